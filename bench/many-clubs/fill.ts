@@ -163,6 +163,16 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
         handled_at: new Date(place.today.getTime() - 40 * dayMs),
       },
     ],
+    category_targets: [
+      {
+        club_id: clubId,
+        service: 25,
+        initiative: 30,
+        counter: 25,
+        defense: 20,
+        updated_at: foundedAt(place),
+      },
+    ],
     club_exports: [exportOf(place, coaches[0]!.id, new Date(place.today.getTime() - dayMs / 24))],
     club_export_chunks: [chunkOf(place)],
     player_imports: importsOf(place, { at: new Date(place.today.getTime() - dayMs / 24), finished: false }),

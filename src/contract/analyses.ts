@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { categories } from '../domain/category.ts'
 import { counts, range, wanted } from './analysis-fields.ts'
+import { categoryTarget } from './category-target.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -19,6 +20,7 @@ export const show = endpoint({
     days: v.array(v.object({ date: field.day, sessions: v.number(), rolled: v.number(), ...counts })),
     /** Of the programmes of sessions that are over. */
     minutes: v.array(v.object({ month: v.string(), category: v.picklist(categories), minutes: v.number() })),
+    target: categoryTarget,
     /** By the Monday of its week. */
     feedback: v.array(v.object({ week: field.day, positive: v.number(), negative: v.number() })),
     /** Of requests that were made in the period, whole days until a coach first took charge of them or decided, whatever came after; null where none has. */

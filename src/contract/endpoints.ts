@@ -1,6 +1,7 @@
 import * as analyses from './analyses.ts'
 import * as analysisRows from './analysis-rows.ts'
 import * as apiKeys from './api-keys.ts'
+import * as categoryTarget from './category-target.ts'
 import * as clubExports from './club-exports.ts'
 import { checkedModules, endpointsIn } from './checked-endpoints.ts'
 import * as coachAdvice from './coach-advice.ts'
@@ -19,6 +20,7 @@ const modules = {
   analyses,
   analysisRows,
   apiKeys,
+  categoryTarget,
   clubExports,
   coachAdvice,
   dashboard,

@@ -9,7 +9,7 @@ export const livePath = '/api/live'
  * profile (to coaches with the player's id), the library, requests, sessions with their feedback and roll, scores and evaluations (with the ids of the
  * players), what the club pays (`subscription`), how far its export is (`club-export`, to its owner), its groups (to
  * coaches) and places, what a coach asked whoever runs the server (`support`), the
- * keys of its API, its imports of players (both to coaches). The dashboard is made of the club, the
+ * keys of its API, its imports of players, the target of its minutes (`analyses`; all to coaches). The dashboard is made of the club, the
  * library and the sessions; a
  * profile's statistics follow `training-sessions`, its level `technique-evaluations`. A page treats a topic that it does
  * not know as `refresh`: the server may be newer.
@@ -30,6 +30,7 @@ export const liveTopics = [
   'support',
   'api-keys',
   'player-imports',
+  'analyses',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

@@ -1,3 +1,4 @@
+import type { CategoryTarget } from '../domain/category-target.ts'
 import { trialDays } from '../domain/plan.ts'
 import type { MemberStatus } from '../domain/club.ts'
 import type { PlanId } from '../domain/plan.ts'
@@ -37,6 +38,7 @@ export interface Club {
   readonly groups: readonly ClubGroup[]
   readonly registrations: readonly ClubRegistration[]
   readonly rankings: readonly ClubRanking[]
+  readonly minutesTarget: CategoryTarget | null
 }
 
 /** The demonstration, as data: two clubs, and people of none. */
@@ -49,6 +51,9 @@ export const vaiseId = idOf('club pingclubdevaise')
 const bordsDeSaoneId = idOf('club ttcdesbordsdesaone')
 /** The one session of the other club, already past. */
 const bordsDeSaoneSessionId = idOf('session ttcdesbordsdesaone')
+
+/** Attack comes first at Ping Club de Vaise. */
+export const minutesTarget: CategoryTarget = { service: 25, initiative: 30, counter: 25, defense: 20 }
 
 export const timeZone = 'Europe/Paris'
 
@@ -96,6 +101,7 @@ function vaise(today: string): Club {
     groups: groupsAround(today),
     registrations: registrationsAround(today),
     rankings: rankingsAround(today),
+    minutesTarget,
   }
 }
 
@@ -151,6 +157,7 @@ function bordsDeSaone(today: string): Club {
     groups: [],
     registrations: [],
     rankings: [],
+    minutesTarget: null,
   }
 }
 

@@ -61,6 +61,7 @@ async function fillOne(
     groups,
     registrations,
     rankings,
+    minutesTarget,
     ...club
   }: Club,
 ): Promise<void> {
@@ -138,6 +139,12 @@ async function fillOne(
   await fillGroups(db, club, { places, groups })
   await fillRegistrations(db, club, { registrations, rankings })
   await fillImports(db, club)
+  if (minutesTarget) {
+    await db
+      .insertInto('category_targets')
+      .values({ ...ofClub, ...minutesTarget, updated_at: club.createdAt })
+      .execute()
+  }
 }
 
 /** Founders need no acceptance, nor do players, unless the club approves new players. */

@@ -1,4 +1,5 @@
 import { categories, type Category } from './category.ts'
+import type { CategoryTarget } from './category-target.ts'
 
 export interface CategoryMinutes {
   /** yyyy-mm */
@@ -15,13 +16,13 @@ export interface CategoryShare {
   readonly target: number
 }
 
-/** A quarter of the minutes for each quarter of the table. */
-export const evenTarget = 100 / categories.length
-
 /** Of what its target asks for: at or below it, a category is worth a sentence. */
 export const neglectedShare = 0.6
 
-export function categoryShares(played: readonly CategoryMinutes[]): readonly CategoryShare[] {
+export function categoryShares(
+  played: readonly CategoryMinutes[],
+  targets: CategoryTarget,
+): readonly CategoryShare[] {
   const total = played.reduce((sum, { minutes }) => sum + minutes, 0)
   return categories.map((category) => {
     const minutes = minutesOf(played, category)
@@ -29,15 +30,17 @@ export function categoryShares(played: readonly CategoryMinutes[]): readonly Cat
       category,
       minutes,
       share: total === 0 ? 0 : Math.round((100 * minutes) / total),
-      target: evenTarget,
+      target: targets[category],
     }
   })
 }
 
-/** The category that got the least, if that is 60 % of its target or less. */
+/** The category that got the least of what its target asks for, if that is 60 % of it or less; one without a target asks for nothing. */
 export function neglectedCategory(shares: readonly CategoryShare[]): CategoryShare | null {
   const total = shares.reduce((sum, { minutes }) => sum + minutes, 0)
-  const least = shares.toSorted((a, b) => a.minutes / a.target - b.minutes / b.target)[0]
+  const least = shares
+    .filter(({ target }) => target > 0)
+    .toSorted((a, b) => a.minutes / a.target - b.minutes / b.target)[0]
   if (!least || total === 0) return null
   return (100 * least.minutes) / total <= neglectedShare * least.target ? least : null
 }

@@ -1,5 +1,7 @@
 import * as analyses from '../../src/contract/analyses.ts'
 import * as analysisRows from '../../src/contract/analysis-rows.ts'
+import * as categoryTarget from '../../src/contract/category-target.ts'
+import { minutesTarget } from '../../src/demo/club.ts'
 import { people } from '../../src/demo/club-people.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { type Fixture, ownCoaches, row } from '../endpoints/fixture.ts'
@@ -8,6 +10,8 @@ import { type Fixture, ownCoaches, row } from '../endpoints/fixture.ts'
 const clubsOfThePlan = { ...ownCoaches, ok: 'coach otherCoach', 'not-in-plan': 'foreignCoach' }
 const ofEverybody = { period: 'season' } as const
 const ofTwo = { from: '2026-01-01', to: '2099-12-31', players: `${people.ines.id},${people.hugo.id}` }
+
+const newTarget = { ...minutesTarget, service: 30, defense: 15, version: 1 }
 
 /** With an exception for players and days of one's own choice, and one for ids that are none. */
 function analysis(endpoint: Endpoint, also: object = {}): Fixture {
@@ -20,6 +24,23 @@ function analysis(endpoint: Endpoint, also: object = {}): Fixture {
 
 export const analysesFixtures = {
   'analyses.show': analysis(analyses.show),
+  'categoryTarget.update': row(categoryTarget.update, () => newTarget, clubsOfThePlan, {
+    'that was changed meanwhile': {
+      by: 'coach',
+      input: () => ({ ...newTarget, version: 2 }),
+      outcome: 'changed-meanwhile',
+    },
+    'as the first, where there is one': {
+      by: 'coach',
+      input: () => ({ ...newTarget, version: 0 }),
+      outcome: 'changed-meanwhile',
+    },
+    'of 110 % together': {
+      by: 'coach',
+      input: () => ({ ...newTarget, service: 40 }),
+      outcome: 'invalid-input',
+    },
+  }),
   'analysisRows.listPlayers': analysis(analysisRows.listPlayers, { page: 1 }),
   'analysisRows.listPresences': analysis(analysisRows.listPresences, { weekday: '1', page: 1 }),
   'analysisRows.listDrills': analysis(analysisRows.listDrills, { category: 'service', page: 1 }),

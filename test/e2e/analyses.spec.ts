@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
 import type { Analyses } from '../../src/contract/analyses.ts'
-import { desk, expect, phone, signInAs, test } from './journey.ts'
+import { desk, expect, newcomer, phone, signInAs, signInWith, signUpCoach, test } from './journey.ts'
 
 const here = '/coach/analyses'
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const quarter = (page: Page, name: string) =>
+  section(page, 'Minutes par catégorie').getByRole('button', { name: new RegExp(`^${name}`) })
 const heat = (page: Page, title: string) => section(page, title).getByRole('grid')
 const wholePeriod = (page: Page) =>
   heat(page, 'Présence').getByRole('button', { name: /^Tous les jours, toute la période/ })
@@ -182,16 +184,66 @@ test('Before three sessions with a roll it says how many are missing.', async ({
   await expect(page.getByRole('button', { name: 'Imprimer' })).toHaveCount(0)
 })
 
-test('Where the plan has no analyses the screen says which have them, and leads there.', async ({ page }) => {
+test('A club sets its target of the minutes; the screen of another coach’s device follows. @deep', async ({
+  someone,
+}) => {
+  const coach = newcomer('Ada', 'Riou')
+  const page = await someone(desk)
+  await signUpCoach(page, 'Ping du Quart de Table', coach)
+  const second = await someone(phone)
+  await signInWith(second, coach, 'coach')
+  for (const each of [page, second]) {
+    await each.route('**/api/analyses', async (route) => {
+      const answer = (await (await route.fetch()).json()) as Analyses
+      const minutes = [{ month: '2026-11', category: 'service' as const, minutes: 60 }]
+      await route.fulfill({ json: { ...answer, rolledSessions: 3, minutes } })
+    })
+    await each.goto(here)
+    await expect(quarter(each, 'Services')).toContainText(/cible 25\s%/)
+  }
+
+  await page.getByRole('button', { name: 'Cibles', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Cibles du club' })
+  const service = dialog.getByRole('textbox', { name: 'Services, en\u00A0%' })
+  await expect(service).toBeFocused()
+  await service.fill('40')
+  await expect(dialog.getByRole('status')).toHaveText(/Total\s: 115\s%, c’est 15\s% de trop\./)
+  const save = dialog.getByRole('button', { name: 'Enregistrer' })
+  await expect(save).toHaveAccessibleDescription(/15\s% de trop/)
+  await dialog.getByRole('textbox', { name: 'Défense, en\u00A0%' }).fill('10')
+  await expect(dialog.getByRole('status')).toHaveText(/Total\s: 100\s%\./)
+  await save.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cibles', exact: true })).toBeFocused()
+  for (const each of [page, second]) {
+    await expect(quarter(each, 'Services')).toContainText(/cible 40\s%/)
+    await expect(
+      section(each, 'Minutes par catégorie').getByText('La cible est celle du club.'),
+    ).toBeVisible()
+  }
+})
+
+test('Where the plan has no analyses the last sessions stay readable, and one offer leads to the plans.', async ({
+  page,
+}) => {
   await signInAs(page, people.lea)
   await page.route('**/api/analyses**', (route) =>
     route.fulfill({ status: 402, json: { refusal: 'not-in-plan', requestId: '-' } }),
   )
   await page.goto(here)
-  await expect(
-    page.getByText('Les analyses détaillées sont comprises dans les formules Club et Pro.'),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Voir les formules' }).click()
+  const offer = page.getByRole('region', { name: /^Les analyses détaillées sont comprises/ })
+  await expect(offer).toHaveAccessibleName(
+    'Les analyses détaillées sont comprises dans les formules Club et Pro.',
+  )
+  const last = section(page, 'Présence').getByRole('table', { name: 'Présence des dernières séances' })
+  await expect(last.getByRole('columnheader')).toHaveCount(5)
+  const rate = last.getByRole('link', { name: /\s%\s: \d+ présents?, / }).first()
+  const title = (await rate.getAttribute('aria-label'))!.replace(/, \d+\s%.*$/, '')
+  await rate.click()
+  await expect(page).toHaveURL(/\/coach\/sessions\?session=/)
+  await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible()
+  await page.goBack()
+  await offer.getByRole('link', { name: 'Voir les formules' }).click()
   await expect(page).toHaveURL(/\/coach\/subscription/)
 })
 

@@ -60,6 +60,7 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   'accounts.renameMyself': { by: 'player', events: renamed },
   'apiKeys.create': { by: 'coach', events: coaches('api-keys') },
   'apiKeys.end': { by: 'coach', events: coaches('api-keys') },
+  'categoryTarget.update': { by: 'coach', events: coaches('analyses') },
   'clubs.create': { by: 'clublessCoach', events: { clublessCoach: 'ended' } },
   'clubs.join': { by: 'clublessPlayer', events: { ...members('club'), clublessPlayer: 'ended' } },
   'clubs.leave': { by: 'player', events: withoutPlayer },

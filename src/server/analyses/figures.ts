@@ -4,11 +4,12 @@ import { enoughSessions } from '../../domain/analyses.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 import { isOver } from '../training-sessions/is-over.ts'
+import { findTarget } from './category-target.ts'
 import { attendedByChosen, markOf } from './chosen-attendance.ts'
 import { daysWaited } from './requests.ts'
 import { isChosen, isWithin, sessionsWithin, type Wanted } from './wanted.ts'
 
-/** Six statements, however many players and sessions there are; each session's marks are counted by its own key. */
+/** Seven statements, however many players and sessions there are; each session's marks are counted by its own key. */
 export async function readFigures(db: Db, actor: Member, wanted: Wanted): Promise<Analyses> {
   const { from, to } = wanted
   return {
@@ -17,6 +18,7 @@ export async function readFigures(db: Db, actor: Member, wanted: Wanted): Promis
     rolledSessions: await rolledSessions(db, actor),
     days: await attendanceByDay(db, actor, wanted),
     minutes: await minutesByMonth(db, actor, wanted),
+    target: await findTarget(db, actor),
     feedback: await feedbackByWeek(db, actor, wanted),
     answers: await answerTimes(db, actor, wanted),
   }

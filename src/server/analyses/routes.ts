@@ -1,7 +1,11 @@
 import * as analyses from '../../contract/analyses.ts'
 import * as analysisRows from '../../contract/analysis-rows.ts'
+import * as categoryTarget from '../../contract/category-target.ts'
 import type { App } from '../app-env.ts'
+import { announce } from '../live/announce.ts'
+import { Refused } from '../refused.ts'
 import { serve } from '../serve.ts'
+import { findTarget, saveTarget } from './category-target.ts'
 import { listDrills } from './drills.ts'
 import { listFeedback } from './feedback.ts'
 import { readFigures } from './figures.ts'
@@ -14,6 +18,13 @@ export function analysesRoutes(app: App): void {
   serve(app, analyses.show, async ({ input, actor, db, now }) =>
     readFigures(db, actor, await wantedOf(db, actor, input, now)),
   )
+
+  serve(app, categoryTarget.update, async ({ input, actor, db, now }) => {
+    const saved = await saveTarget(db, actor, input, now)
+    if (!saved) throw new Refused('changed-meanwhile', { current: await findTarget(db, actor) })
+    announce(db, { topic: 'analyses', clubId: actor.clubId, to: 'coaches' })
+    return saved
+  })
 
   serve(app, analysisRows.listPlayers, async ({ input: { page, ...input }, actor, db, now }) =>
     listPlayers(db, actor, { ...(await wantedOf(db, actor, input, now)), page }),

@@ -25,6 +25,7 @@ const fates = {
   session_participants: { file: 'participants' },
   withdrawn_participants: { file: 'participants-retires' },
   session_feedback: { file: 'retours' },
+  category_targets: { file: 'cibles' },
   exercises: { file: 'exercices' },
   exercise_requests: { file: 'demandes' },
   technique_evaluations: { file: 'evaluations' },

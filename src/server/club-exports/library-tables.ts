@@ -4,8 +4,25 @@ import { exportedTable } from './exported-table.ts'
 import { authorOf, firstId, keysetPages, nameOf, ofPlayers, type Source } from './pages.ts'
 import { categories, evaluationStatuses, rankingSources, requestStatuses } from './words.ts'
 
-/** The library, what players asked for, and what the club's coaches said of those who are in it. */
+/** The target of the minutes, the library, what players asked for, and what the club's coaches said of those who are in it. */
 export const libraryTables = [
+  exportedTable({
+    file: 'cibles',
+    columns: {
+      service: 'Services (%)',
+      initiative: 'Gestes d’Initiative (%)',
+      counter: 'Contre-Initiative (%)',
+      defense: 'Défense (%)',
+      updatedAt: 'Modifiée le',
+    },
+    async *pages({ db, clubId }: Source) {
+      yield await db
+        .selectFrom('category_targets')
+        .select(['service', 'initiative', 'counter', 'defense', 'updated_at as updatedAt'])
+        .where('club_id', '=', clubId)
+        .execute()
+    },
+  }),
   exportedTable({
     file: 'exercices',
     columns: {

@@ -78,6 +78,16 @@ export interface BillingLease {
   holder: string;
 }
 
+export interface CategoryTarget {
+  club_id: string;
+  counter: number;
+  defense: number;
+  initiative: number;
+  service: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ClubExportChunk {
   bytes: Buffer;
   export_id: string;
@@ -502,6 +512,7 @@ export interface DB {
   api_keys: ApiKey;
   attempts: Attempt;
   billing_leases: BillingLease;
+  category_targets: CategoryTarget;
   club_export_chunks: ClubExportChunk;
   club_exports: ClubExport;
   club_subscriptions: ClubSubscription;

@@ -1,10 +1,32 @@
-import { NotInPlan } from '../subscription/not-in-plan.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { enoughSessions } from '../../domain/analyses.ts'
+import { sessionAttendance } from '../../domain/session-attendance.ts'
+import { inPlans } from '../subscription/not-in-plan.tsx'
+import { sessionsQuery } from '../training-sessions/queries.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { LastSessions } from './last-sessions.tsx'
 
+/** What every plan reads stays, in earnest; then one offer, and no chart that only looks like one. */
 export function AnalysesNotInPlan() {
+  const titleId = useId()
+  const { data } = useQuery(sessionsQuery('past', 1))
+  const rolled = data?.sessions.filter((session) => sessionAttendance(session).rolled) ?? []
   return (
-    <NotInPlan right="detailedAnalyses" title="Les analyses détaillées sont comprises">
-      La présence semaine par semaine, les minutes par catégorie, la carte de maîtrise, qui n’a pas été vu
-      depuis longtemps. Vos présences restent à vous&nbsp;: chaque séance se lit, quelle que soit la formule.
-    </NotInPlan>
+    <>
+      <LastSessions />
+      <section aria-labelledby={titleId} className="panel analyses-offer">
+        <h2 id={titleId}>Les analyses détaillées sont comprises dans {inPlans('detailedAnalyses')}.</h2>
+        <p>
+          La présence semaine par semaine et par groupe, les minutes par catégorie, la carte de maîtrise, qui
+          n’a pas été vu depuis longtemps.
+        </p>
+        {rolled.length >= enoughSessions && <p>Vos séances avec appel suffisent déjà pour tout dessiner.</p>}
+        <Link to="/coach/subscription" className={buttonClass({ variant: 'primary' })}>
+          Voir les formules
+        </Link>
+      </section>
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import { Target } from 'lucide-react'
+import { useState } from 'react'
 import type { Analyses } from '../../contract/analyses.ts'
 import {
   type CategoryShare,
@@ -7,11 +9,15 @@ import {
 } from '../../domain/analyses-minutes.ts'
 import { categories } from '../../domain/category.ts'
 import { progressTitles } from '../technique-evaluations/category-names.ts'
+import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { TableQuarters } from '../ui/table-quarters.tsx'
 import { hoursAndMinutes, monthAndYear } from './analyses-words.ts'
 import { AnalysisSection, FigureTable } from './analysis-section.tsx'
 import type { OpenRows } from './rows-dialog.tsx'
+
+const TargetDialog = lazyPart(async () => (await import('./target-dialog.tsx')).TargetDialog)
 
 interface MinutesSectionProps {
   analyses: Analyses
@@ -19,23 +25,39 @@ interface MinutesSectionProps {
 }
 
 export function MinutesSection({ analyses, onRows }: MinutesSectionProps) {
-  const { minutes, from, to } = analyses
-  const shares = categoryShares(minutes)
+  const { minutes, target, from, to } = analyses
+  const [aiming, setAiming] = useState(false)
+  const shares = categoryShares(minutes, target)
   const total = shares.reduce((sum, each) => sum + each.minutes, 0)
   const neglected = neglectedCategory(shares)
   const table = {
     name: `minutes-${from}-${to}`,
-    headings: ['Mois', ...categories.map((category) => `${progressTitles[category]} (min)`)],
-    rows: minutesByMonth(minutes).map(({ month, minutes: ofMonth }) => [
-      monthAndYear(month),
-      ...categories.map((category) => ofMonth[category]),
-    ]),
+    headings: ['Minutes par mois', ...categories.map((category) => progressTitles[category])],
+    rows: [
+      ...minutesByMonth(minutes).map(({ month, minutes: ofMonth }) => [
+        monthAndYear(month),
+        ...categories.map((category) => ofMonth[category]),
+      ]),
+      ...(total > 0
+        ? [
+            ['Part en\u00A0%', ...shares.map(({ share }) => share)],
+            ['Cible en\u00A0%', ...shares.map((each) => each.target)],
+          ]
+        : []),
+    ],
   }
+  /** The end of the bars: half of the minutes, or what is more. */
+  const scale = Math.max(50, ...shares.flatMap((each) => [each.share, each.target]))
   return (
     <AnalysisSection
       title="Minutes par catégorie"
       note={total > 0 ? `${hoursAndMinutes(total)} au programme` : undefined}
       table={table}
+      action={
+        <Button variant="bare" icon={<Target aria-hidden="true" />} onClick={() => setAiming(true)}>
+          Cibles
+        </Button>
+      }
       finding={
         neglected && (
           <>
@@ -54,6 +76,7 @@ export function MinutesSection({ analyses, onRows }: MinutesSectionProps) {
               <MinutesQuarter
                 key={share.category}
                 share={share}
+                scale={scale}
                 onOpen={() =>
                   onRows({
                     kind: 'drills',
@@ -67,16 +90,27 @@ export function MinutesSection({ analyses, onRows }: MinutesSectionProps) {
             ))}
           </TableQuarters>
           <p className="analysis-method">
-            Les minutes des programmes des séances terminées. La cible est la même pour chaque quart de table.
+            Les minutes des programmes des séances terminées.{' '}
+            {target.version === 0
+              ? 'La cible est la même pour chaque quart de table.'
+              : 'La cible est celle du club.'}
           </p>
           <FigureTable summary="Mois par mois" caption="Minutes par mois et par catégorie" table={table} />
         </>
       )}
+      {aiming && <TargetDialog target={target} onClose={() => setAiming(false)} />}
     </AnalysisSection>
   )
 }
 
-function MinutesQuarter({ share, onOpen }: { share: CategoryShare; onOpen: () => void }) {
+interface MinutesQuarterProps {
+  share: CategoryShare
+  /** The percentage at the end of the bar. */
+  scale: number
+  onOpen: () => void
+}
+
+function MinutesQuarter({ share, scale, onOpen }: MinutesQuarterProps) {
   return (
     <button type="button" className="quarter minutes-quarter" onClick={onOpen}>
       <span className="minutes-name">{progressTitles[share.category]}</span>
@@ -89,8 +123,8 @@ function MinutesQuarter({ share, onOpen }: { share: CategoryShare; onOpen: () =>
           cible {share.target}&nbsp;%, {hoursAndMinutes(share.minutes)}
         </span>
         <span className="minutes-bar" aria-hidden="true">
-          <i style={{ width: `${Math.min(100, share.share * 2)}%` }} />
-          <b style={{ left: `${share.target * 2}%` }} />
+          <i style={{ width: `${(100 * share.share) / scale}%` }} />
+          <b style={{ left: `${(100 * share.target) / scale}%` }} />
         </span>
       </span>
     </button>

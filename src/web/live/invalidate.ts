@@ -31,6 +31,7 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
   subscription: () => [['subscription'], ['support'], ['analyses'], ['api-keys'], ...ofAdvice],
   'api-keys': () => [['api-keys']],
   'player-imports': () => [['player-imports']],
+  analyses: () => [['analyses']],
   'club-export': () => [['club-export']],
   // A request says whether its exercise is in the library, and which session comes next.
   exercises: () => [
