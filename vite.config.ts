@@ -34,8 +34,8 @@ export default defineConfig({
               tags: ['$initial'],
               test: /src.(contract|domain.(?!exercise|training-session)|web.(?!app.main|public))/,
             },
-            // What twelve or more share: with fewer, and with more, a screen exceeds its budget.
-            { name: 'screens', test: /(?<!\.css)$/, minShareCount: 12 },
+            // What thirteen or more share: with fewer, and with more, a screen exceeds its budget.
+            { name: 'screens', test: /(?<!\.css)$/, minShareCount: 13 },
           ],
           includeDependenciesRecursively: false,
         },

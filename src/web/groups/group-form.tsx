@@ -11,11 +11,11 @@ import { useWhyNotNow } from '../app/use-why-not-now.ts'
 import { useWrite } from '../app/use-write.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { sameDraft } from '../ui/draft-merge.ts'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useDraft } from '../ui/use-draft.ts'
@@ -25,6 +25,10 @@ import { differences, draftOf, type GroupDraft, newDraft, writtenOf } from './gr
 import { PeoplePicker } from './people-picker.tsx'
 import { groupsQuery } from './queries.ts'
 import { SlotFields } from './slot-fields.tsx'
+
+const ChangedMeanwhile = lazyPart(
+  async () => (await import('../ui/changed-meanwhile.tsx')).ChangedMeanwhile,
+)
 
 interface GroupFormProps {
   /** The group to edit in its current state; undefined for a new one. */

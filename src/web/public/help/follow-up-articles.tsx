@@ -99,7 +99,7 @@ export const followUpTheme: Theme = {
     {
       slug: 'statistiques',
       title: 'Lire les statistiques, et leurs limites',
-      words: 'médiane intervalle wilson pause saison progrès minutes cas pro',
+      words: 'médiane pause progrès minutes',
       text: (
         <>
           <p>
@@ -148,7 +148,7 @@ export const followUpTheme: Theme = {
     {
       slug: 'licence-categorie-et-courbe',
       title: 'Licence, catégorie et courbe du classement',
-      words: 'année naissance âge poussin benjamin minime cadet junior senior vétéran fftt historique points',
+      words: 'âge poussin benjamin minime cadet junior senior vétéran',
       text: (
         <>
           <p>

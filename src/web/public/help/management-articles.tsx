@@ -34,7 +34,7 @@ export const managementTheme: Theme = {
     {
       slug: 'importer-des-joueurs',
       title: 'Importer la liste des joueurs',
-      words: 'tableur excel csv fichier licence points annuler inviter',
+      words: 'tableur excel fichier annuler inviter',
       text: (
         <>
           <p>
@@ -85,7 +85,7 @@ export const managementTheme: Theme = {
     {
       slug: 'exporter-le-club',
       title: 'Exporter toutes les données du club',
-      words: 'télécharger sauvegarde zip csv json excel fichier copie',
+      words: 'télécharger sauvegarde zip csv json copie',
       text: (
         <>
           <p>
