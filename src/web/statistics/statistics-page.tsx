@@ -105,7 +105,7 @@ function ClubStatistics({ timeZone }: { timeZone: string }) {
         <div className="analyses statistics" aria-busy={query.isPlaceholderData}>
           <MinutesSection statistics={data} onCases={setCases} />
           <RetentionSection statistics={data} onCases={setCases} />
-          <SeasonsSection statistics={data} />
+          <SeasonsSection statistics={data} players={search.players} />
           <Suspense fallback={<Skeleton label="Chargement des joueurs" rows={4} />}>
             <OtherSections search={search} />
           </Suspense>
