@@ -57,11 +57,7 @@ export function SeasonsSection({ statistics: { seasons, to }, players }: Seasons
             </th>
             {seasons.map(({ start }) => (
               <th key={start} scope="col">
-                <Link
-                  to="/coach/analyses"
-                  search={{ players, from: start, to: sameDayInSeason(start, to) }}
-                  className="text-link"
-                >
+                <Link to="/coach/analyses" search={{ players, from: start, to: sameDayInSeason(start, to) }}>
                   <span className="sr-only">Analyses de la saison </span>
                   {seasonName(start)}
                 </Link>
