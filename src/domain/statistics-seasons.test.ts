@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { compareSeasons, presenceAndProgress } from './statistics-seasons.ts'
+import { gainedByPlayer } from './statistics.ts'
+import { compareSeasons, sameDayInSeason } from './statistics-seasons.ts'
 import type { RolledSession } from './training-history.ts'
 
-function session(day: string, present: string[], absent: string[] = [], minutes = 60): RolledSession {
+function session(day: string, present: string[], absent = 0, minutes = 60): RolledSession {
   return { at: Date.parse(day), day, minutes, drills: [], present, absent }
 }
 
@@ -20,11 +21,11 @@ function gained(day: string, playerId = 'ines') {
  *   2026-27    1 September     1        1       45       1
  */
 const sessions = [
-  session('2025-06-30', ['ines'], ['tom']),
+  session('2025-06-30', ['ines'], 1),
   session('2025-07-01', ['ines', 'tom']),
   session('2025-11-24', ['ines']),
-  session('2025-11-25', [], ['tom']),
-  session('2026-09-01', ['tom'], ['ines'], 45),
+  session('2025-11-25', [], 1),
+  session('2026-09-01', ['tom'], 1, 45),
 ]
 const masteries = [gained('2025-11-24'), gained('2026-10-01', 'tom')]
 
@@ -55,10 +56,13 @@ test('In spring the day is of the year after the season began', () => {
   expect(last!.start).toBe('2025-07-01')
 })
 
-test('Presence and progress are counted for each player, in the period alone', () => {
+test('The same day of another season is one that its year has', () => {
+  expect(sameDayInSeason('2025-07-01', '2026-11-24')).toBe('2025-11-24')
+  expect(sameDayInSeason('2025-07-01', '2028-02-29')).toBe('2026-02-28')
+  expect(sameDayInSeason('2027-07-01', '2028-02-29')).toBe('2028-02-29')
+})
+
+test('What each player gained is counted in the period alone', () => {
   const range = { from: '2025-07-01', to: '2026-09-01' }
-  expect(Object.fromEntries(presenceAndProgress(sessions, masteries, range))).toEqual({
-    ines: { present: 2, absent: 1, gained: 1 },
-    tom: { present: 2, absent: 1, gained: 0 },
-  })
+  expect([...gainedByPlayer(masteries, range)]).toEqual([['ines', 1]])
 })

@@ -28,7 +28,6 @@ export function compareSeasons(
   day: string,
 ): ComparedSeason[] {
   const year = Number(seasonStart(day).slice(0, 4))
-  const yearsSince = Number(day.slice(0, 4)) - year
   return Array.from({ length: comparedSeasons }, (_, index) => {
     const first = year - (comparedSeasons - 1) + index
     const start = `${first}-07-01`
@@ -36,10 +35,18 @@ export function compareSeasons(
     const end = isLast ? day : `${first + 1}-06-30`
     return {
       start,
-      toDate: figuresOf(sessions, masteries, { from: start, to: `${first + yearsSince}${day.slice(4)}` }),
+      toDate: figuresOf(sessions, masteries, { from: start, to: sameDayInSeason(start, day) }),
       whole: figuresOf(sessions, masteries, { from: start, to: end }),
     }
   })
+}
+
+/** The day of that season which is as far into it: 28 February for a 29 February that it has not. */
+export function sameDayInSeason(start: string, day: string): string {
+  const yearsSince = Number(day.slice(0, 4)) - Number(seasonStart(day).slice(0, 4))
+  const year = Number(start.slice(0, 4)) + yearsSince
+  const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
+  return `${year}${day.endsWith('-02-29') && !isLeap ? '-02-28' : day.slice(4)}`
 }
 
 function figuresOf(
@@ -52,35 +59,8 @@ function figuresOf(
     if (!isIn(range, day)) continue
     figures.sessions += 1
     figures.present += present.length
-    figures.absent += absent.length
+    figures.absent += absent
     if (present.length > 0) figures.minutes += minutes
   }
   return { ...figures, gained: masteries.filter(({ day }) => isIn(range, day)).length }
-}
-
-/** What one player's seasons and weeks come to, beside what they learnt; no cause is meant. */
-export interface PresenceAndProgress {
-  readonly present: number
-  readonly absent: number
-  readonly gained: number
-}
-
-export function presenceAndProgress(
-  sessions: readonly RolledSession[],
-  masteries: readonly Mastery[],
-  range: DateRange,
-): ReadonlyMap<string, PresenceAndProgress> {
-  const players = new Map<string, { present: number; absent: number; gained: number }>()
-  const of = (id: string) => {
-    const player = players.get(id) ?? { present: 0, absent: 0, gained: 0 }
-    players.set(id, player)
-    return player
-  }
-  for (const { day, present, absent } of sessions) {
-    if (!isIn(range, day)) continue
-    for (const id of present) of(id).present += 1
-    for (const id of absent) of(id).absent += 1
-  }
-  for (const { day, playerId } of masteries) if (isIn(range, day)) of(playerId).gained += 1
-  return players
 }

@@ -12,7 +12,7 @@ const block = 'counter-1'
 
 function evening(day: string, minutes: number, present = ['ines']): RolledSession {
   const drills = [{ techniqueId: block, minutes }]
-  return { at: Date.parse(`${day}T18:00Z`), day, minutes, drills, present, absent: [] }
+  return { at: Date.parse(`${day}T18:00Z`), day, minutes, drills, present, absent: 0 }
 }
 
 function evaluation(

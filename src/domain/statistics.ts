@@ -1,4 +1,4 @@
-import { type DateRange, seasonStart } from './analysis-period.ts'
+import { type DateRange, daysSince, seasonStart } from './analysis-period.ts'
 import { caseWeight, type Spread, spreadOf } from './case-count.ts'
 import { practiceIn, type Trail, type TrainingHistory, trailsOf } from './training-history.ts'
 import { type Interval, wilsonInterval } from './wilson.ts'
@@ -22,7 +22,6 @@ export interface Mastery {
   readonly sessions: number
 }
 
-/** The earliest first, both. */
 export interface Cases {
   readonly masteries: readonly Mastery[]
   readonly pauses: readonly Pause[]
@@ -32,8 +31,8 @@ export function casesOf({ since, sessions, evaluations }: TrainingHistory): Case
   const practised = practiceIn(sessions)
   const trails = trailsOf(evaluations)
   return {
-    masteries: trails.flatMap((trail) => masteryIn(trail, since, practised)).toSorted(byDay),
-    pauses: trails.flatMap((trail) => pausesIn(trail, since, practised)).toSorted(byDay),
+    masteries: trails.flatMap((trail) => masteryIn(trail, since, practised)),
+    pauses: trails.flatMap((trail) => pausesIn(trail, since, practised)),
   }
 }
 
@@ -44,9 +43,9 @@ function masteryIn(
   practised: ReturnType<typeof practiceIn>,
 ): Mastery[] {
   const first = steps.findIndex(({ status }) => status === 'mastered')
-  const way = steps.slice(0, first + 1)
-  if (first < 1 || way[0]!.day < since || way.some(({ isOwn }) => !isOwn)) return []
-  const { at, day } = way[first]!
+  if (first < 1 || steps[0]!.day < since) return []
+  if (steps.slice(0, first + 1).some(({ isOwn }) => !isOwn)) return []
+  const { at, day } = steps[first]!
   const before = practised(playerId, techniqueId).filter((practice) => practice.at < at)
   const minutes = before.reduce((sum, practice) => sum + practice.minutes, 0)
   return [{ playerId, techniqueId, day, minutes, sessions: before.length }]
@@ -96,7 +95,7 @@ function pausesIn(
     // What was trained that evening came after the pause.
     const last = practised(playerId, techniqueId).findLast(({ day }) => day < next.day)
     const from = last && last.day > before.day ? last.day : before.day
-    const days = (Date.parse(next.day) - Date.parse(from)) / dayMs
+    const days = daysSince(from, next.day)
     return [{ playerId, techniqueId, day: next.day, days, isKept: next.status === 'mastered' }]
   })
 }
@@ -124,12 +123,22 @@ export function retentionAfterPauses(pauses: readonly Pause[]): RetentionFigure[
   })
 }
 
+/** How many techniques each player gained in the period. */
+export function gainedByPlayer(
+  masteries: readonly Pick<Mastery, 'playerId' | 'day'>[],
+  range: DateRange,
+): ReadonlyMap<string, number> {
+  const gained = new Map<string, number>()
+  for (const { playerId, day } of masteries)
+    if (isIn(range, day)) gained.set(playerId, (gained.get(playerId) ?? 0) + 1)
+  return gained
+}
+
 export function isIn({ from, to }: DateRange, day: string): boolean {
   return from <= day && day <= to
 }
 
-function byDay(a: { day: string }, b: { day: string }): number {
-  return a.day < b.day ? -1 : Number(a.day > b.day)
+/** The latest first. */
+export function byLatestDay(a: { day: string }, b: { day: string }): number {
+  return a.day > b.day ? -1 : Number(a.day < b.day)
 }
-
-const dayMs = 24 * 3600 * 1000

@@ -48,7 +48,7 @@ test('Practice is of those present, a technique as often as the programme has it
     minutes: 30,
     drills: [{ techniqueId: 'counter-1', minutes: 20 }],
     present: ['ines'],
-    absent: ['tom'],
+    absent: 1,
     ...of,
   })
   const practised = practiceIn([session('2026-09-01', {}), session('2026-09-08', { drills: [] })])

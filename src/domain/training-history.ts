@@ -6,7 +6,7 @@ export interface TrainingHistory {
   readonly since: string
   /** Over and with a roll, the earliest first. */
   readonly sessions: readonly RolledSession[]
-  /** Of each player and technique one after the other, the earliest first. */
+  /** Of each player the earliest first. */
   readonly evaluations: readonly DatedEvaluation[]
 }
 
@@ -19,7 +19,8 @@ export interface RolledSession {
   readonly drills: readonly { readonly techniqueId: string; readonly minutes: number }[]
   /** Ids of players; of the chosen ones alone where some are chosen. */
   readonly present: readonly string[]
-  readonly absent: readonly string[]
+  /** How many of them. */
+  readonly absent: number
 }
 
 export interface DatedEvaluation {
@@ -41,19 +42,14 @@ export interface Trail {
 
 /** What was corrected on the same day, and what was taken back, is no step. */
 export function trailsOf(evaluations: readonly DatedEvaluation[]): Trail[] {
-  const trails = new Map<string, { playerId: string; techniqueId: string; steps: DatedEvaluation[] }>()
-  for (const evaluation of evaluations) {
-    const { playerId, techniqueId, day } = evaluation
-    const key = `${playerId} ${techniqueId}`
-    const trail = trails.get(key) ?? { playerId, techniqueId, steps: [] }
-    trails.set(key, trail)
-    if (trail.steps.at(-1)?.day === day) trail.steps.pop()
-    trail.steps.push(evaluation)
-  }
-  return [...trails.values()].map(({ steps, ...of }) => ({
-    ...of,
-    steps: steps.filter(({ status }) => status !== 'not_evaluated'),
-  }))
+  const byPlayer = Map.groupBy(evaluations, ({ playerId }) => playerId)
+  return [...byPlayer].flatMap(([playerId, all]) =>
+    [...Map.groupBy(all, ({ techniqueId }) => techniqueId)].map(([techniqueId, steps]) => ({
+      playerId,
+      techniqueId,
+      steps: steps.filter(({ status, day }, n) => status !== 'not_evaluated' && steps[n + 1]?.day !== day),
+    })),
+  )
 }
 
 /** A session in which a player practised a technique. */

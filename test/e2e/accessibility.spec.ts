@@ -7,6 +7,7 @@ import { people, type Person } from '../../src/demo/club-people.ts'
 import { expect, signInAs, test } from './journey.ts'
 import { answer, beginSession, propose, proposedNames } from './planner-on-screen.ts'
 import { goOnWithoutAnswer } from './short-intervals.ts'
+import { answerStatistics } from './statistics-on-screen.ts'
 import { hasChosen, here as subscription, standing } from './subscription-on-screen.ts'
 
 interface Screen {
@@ -461,6 +462,29 @@ const screens: readonly Screen[] = [
     as: people.lea,
     open: async (page) => {
       await press('Les lignes : Présence')(page)
+      await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible()
+    },
+  },
+  {
+    name: 'statistics',
+    path: '/coach/overview',
+    as: people.lea,
+    open: async (page) => {
+      await answerStatistics(page)
+      await page.goto('/coach/statistiques')
+      await expect(page.getByRole('heading', { name: 'Points et minutes' })).toBeVisible()
+      for (const summary of await page.locator('summary').filter({ visible: true }).all())
+        await summary.click()
+    },
+  },
+  {
+    name: 'cases of a statistic',
+    path: '/coach/overview',
+    as: people.lea,
+    open: async (page) => {
+      await answerStatistics(page)
+      await page.goto('/coach/statistiques')
+      await press('12 cas')(page)
       await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible()
     },
   },

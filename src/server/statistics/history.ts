@@ -10,6 +10,7 @@ import {
 import type { DatedEvaluation, RolledSession, TrainingHistory } from '../../domain/training-history.ts'
 import { isChosen, sessionsWithin, type Wanted } from '../analyses/wanted.ts'
 import type { Db } from '../database/connection.ts'
+import { rowByRow } from '../database/row-by-row.ts'
 import { isOver } from '../training-sessions/is-over.ts'
 
 const catalogueIds = techniqueCatalogue.map(({ id }) => id)
@@ -18,76 +19,86 @@ const uuidLength = 36
 /** The season of the period's end and two before it, and the period where it begins earlier. */
 export async function readHistory(db: Db, actor: Member, wanted: Wanted): Promise<TrainingHistory> {
   const since = historyStart(wanted)
-  const sessions = await readSessions(db, actor, wanted)
-  return { since, sessions, evaluations: await readEvaluations(db, actor, wanted) }
+  const [sessions, evaluations] = await Promise.all([
+    readSessions(db, actor, { ...wanted, from: since }),
+    readEvaluations(db, actor, wanted),
+  ])
+  return { since, sessions, evaluations }
 }
 
-function historyStart({ from, to }: Wanted): string {
+export function historyStart({ from, to }: Wanted): string {
   const start = firstSeasonStart(to)
   return from < start ? from : start
 }
 
-type Drill = readonly [
-  type: ExerciseContent['type'],
-  technique: string,
-  effect: string,
-  duration: ExerciseContent['duration'],
-]
-
 /**
- * Sessions that are over and have a roll, with everybody who is marked on it: one row a session, because a row for each player and
- * exercise would be twenty to a hundred times as many. Marks and exercises are read by the session's key.
+ * Sessions of the period that are over and have a roll: one row a session, because a row for each player and exercise would be twenty
+ * to a hundred times as many. Lists come as text with separators that no name may hold: as JSON they take several times as long.
  */
 export async function readSessions(db: Db, actor: Member, wanted: Wanted): Promise<RolledSession[]> {
-  const { to, now } = wanted
   const { rows } = await sql<{
-    at: Date
+    at: number
     day: string
-    programme: Drill[] | null
+    programme: string | null
     present: string | null
-    absent: string | null
+    absent: number
   }>`
-    select s.starts_at as at, s.date as day, x.programme, p.present, p.absent
+    select (date_part('epoch', s.starts_at) * 1000)::bigint as at, s.date as day, x.programme, p.present, p.absent
     from training_sessions s
     cross join lateral (
       select string_agg(p.player_id::text, '') filter (where p.presence = 'present') as present,
-        string_agg(p.player_id::text, '') filter (where p.presence = 'absent') as absent
+        count(*) filter (where p.presence = 'absent') as absent
       from session_participants p
-      where p.session_id = s.id and p.presence in ('present', 'absent') and ${isChosen(sql`p.player_id`, wanted)}
+      where p.session_id = s.id and ${isChosen(sql`p.player_id`, wanted)}
+      ${rowByRow}
     ) p
     cross join lateral (
-      select json_agg(json_build_array(x.type, x.technique, x.effect, x.duration)) as programme
+      select string_agg(x.type || E'\t' || x.technique || E'\t' || x.effect || E'\t' || x.duration, E'\n') as programme
       from session_exercises x
       where x.session_id = s.id
     ) x
-    where ${sessionsWithin(actor, { from: historyStart(wanted), to, now })} and ${isOver(now)}
-      and (p.present is not null or p.absent is not null)
+    where ${sessionsWithin(actor, wanted)} and ${isOver(wanted.now)}
+      and (p.present is not null or p.absent > 0)
     order by s.starts_at, s.id`.execute(db)
-  const techniquesOf = rememberTechniques()
+  const exerciseOf = rememberExercises()
   return rows.map(({ at, day, programme, present, absent }) => {
-    const drills = (programme ?? []).map((drill) => ({ drill, minutes: exerciseMinutes(drill[3]) }))
+    const exercises = programme?.split('\n').map(exerciseOf) ?? []
     return {
-      at: at.getTime(),
+      at,
       day,
-      minutes: drills.reduce((sum, { minutes }) => sum + minutes, 0),
-      drills: drills.flatMap(({ drill, minutes }) =>
-        techniquesOf(drill).map((techniqueId) => ({ techniqueId, minutes })),
-      ),
+      minutes: exercises.reduce((sum, { minutes }) => sum + minutes, 0),
+      drills: exercises.flatMap(({ drills }) => drills),
       present: idsIn(present),
-      absent: idsIn(absent),
+      absent,
     }
   })
 }
 
-/** Thousands of exercises are of a few dozen compositions. */
-function rememberTechniques(): (drill: Drill) => readonly string[] {
-  const known = new Map<string, readonly string[]>()
-  return ([type, technique, effect]) => {
-    const key = JSON.stringify([type, technique, effect])
-    const ids = known.get(key) ?? catalogueTechniquesOf({ type, technique, effect }).map(({ id }) => id)
-    known.set(key, ids)
-    return ids
+type Exercise = Pick<RolledSession, 'minutes' | 'drills'>
+
+/** Thousands of exercises are of a few dozen kinds. */
+function rememberExercises(): (text: string) => Exercise {
+  const known = new Map<string, Exercise>()
+  return (text) => {
+    const exercise = known.get(text) ?? exerciseIn(text)
+    known.set(text, exercise)
+    return exercise
   }
+}
+
+function exerciseIn(text: string): Exercise {
+  const [type, technique, effect, duration] = text.split('\t') as [
+    ExerciseContent['type'],
+    string,
+    string,
+    ExerciseContent['duration'],
+  ]
+  const minutes = exerciseMinutes(duration)
+  const drills = catalogueTechniquesOf({ type, technique, effect }).map(({ id }) => ({
+    techniqueId: id,
+    minutes,
+  }))
+  return { minutes, drills }
 }
 
 function idsIn(text: string | null): string[] {
@@ -95,26 +106,36 @@ function idsIn(text: string | null): string[] {
   return Array.from({ length: count }, (_, n) => text!.slice(n * uuidLength, (n + 1) * uuidLength))
 }
 
-type Judged = readonly [techniqueId: string, status: TechniqueStatus, at: number, day: string, isOwn: boolean]
-
-/** Of the catalogue, of who is a player of the club now: one row a player. */
-async function readEvaluations(db: Db, actor: Member, wanted: Wanted): Promise<DatedEvaluation[]> {
-  const { rows } = await sql<{ playerId: string; judged: Judged[] | null }>`
-    select m.account_id as "playerId", e.judged
+/** Of the catalogue, of who is a player of the club now: one row a player, its columns lists with a space between. */
+export async function readEvaluations(db: Db, actor: Member, wanted: Wanted): Promise<DatedEvaluation[]> {
+  const { rows } = await sql<
+    { playerId: string } & Record<'techniques' | 'statuses' | 'times' | 'days' | 'own', string>
+  >`
+    select m.account_id as "playerId", e.*
     from memberships m
     cross join lateral (
-      select json_agg(json_build_array(e.technique_id, e.status,
-          (extract(epoch from e.evaluated_at) * 1000)::bigint,
-          (e.evaluated_at at time zone ${wanted.timeZone})::date, e.club_id = ${actor.clubId})
-        order by e.technique_id, e.evaluated_at desc) as judged
+      select string_agg(e.technique_id, ' ' order by e.evaluated_at) as techniques,
+        string_agg(e.status, ' ' order by e.evaluated_at) as statuses,
+        string_agg((date_part('epoch', e.evaluated_at) * 1000)::bigint::text, ' ' order by e.evaluated_at) as times,
+        string_agg((e.evaluated_at at time zone ${wanted.timeZone})::date::text, ' ' order by e.evaluated_at) as days,
+        string_agg((e.club_id = ${actor.clubId})::text, ' ' order by e.evaluated_at) as own
       from technique_evaluations e
       where e.player_id = m.account_id and e.technique_id = any(${catalogueIds}::text[])
     ) e
     where m.club_id = ${actor.clubId} and m.standing = 'member' and m.role = 'player'
-      and ${isChosen(sql`m.account_id`, wanted)}`.execute(db)
-  return rows.flatMap(({ playerId, judged }) =>
-    (judged ?? [])
-      .map(([techniqueId, status, at, day, isOwn]) => ({ playerId, techniqueId, status, at, day, isOwn }))
-      .toReversed(),
-  )
+      and ${isChosen(sql`m.account_id`, wanted)} and e.techniques is not null`.execute(db)
+  return rows.flatMap(({ playerId, ...lists }) => {
+    const statuses = lists.statuses.split(' ') as TechniqueStatus[]
+    const times = lists.times.split(' ')
+    const days = lists.days.split(' ')
+    const own = lists.own.split(' ')
+    return lists.techniques.split(' ').map((techniqueId, n) => ({
+      playerId,
+      techniqueId,
+      status: statuses[n]!,
+      at: Number(times[n]),
+      day: days[n]!,
+      isOwn: own[n] === 'true',
+    }))
+  })
 }

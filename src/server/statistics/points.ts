@@ -13,13 +13,21 @@ export async function readPoints(db: Db, actor: Member, wanted: Wanted): Promise
   return { from, to, ...pointsBesideMinutes(rankings, sessions, wanted, players?.length === 1) }
 }
 
-/** One row a player. */
+/** One row a player, each read by the key of their rankings. */
 async function readRankings(db: Db, actor: Member, wanted: Wanted): Promise<DatedRanking[]> {
-  const { rows } = await sql<{ playerId: string; known: [day: string, points: number][] }>`
-    select r.player_id as "playerId", json_agg(json_build_array(r.on_date, r.points) order by r.on_date) as known
-    from ranking_entries r
-    where r.club_id = ${actor.clubId} and r.on_date <= ${wanted.to}::date and ${isChosen(sql`r.player_id`, wanted)}
-    group by r.player_id
-    order by r.player_id`.execute(db)
-  return rows.flatMap(({ playerId, known }) => known.map(([day, points]) => ({ playerId, day, points })))
+  const { rows } = await sql<{ playerId: string; days: string; points: string }>`
+    select m.account_id as "playerId", r.*
+    from memberships m
+    cross join lateral (
+      select string_agg(r.on_date::text, ' ' order by r.on_date) as days,
+        string_agg(r.points::text, ' ' order by r.on_date) as points
+      from ranking_entries r
+      where r.club_id = m.club_id and r.player_id = m.account_id and r.on_date <= ${wanted.to}::date
+    ) r
+    where m.club_id = ${actor.clubId} and m.standing = 'member' and m.role = 'player'
+      and ${isChosen(sql`m.account_id`, wanted)} and r.days is not null`.execute(db)
+  return rows.flatMap(({ playerId, ...lists }) => {
+    const points = lists.points.split(' ')
+    return lists.days.split(' ').map((day, n) => ({ playerId, day, points: Number(points[n]) }))
+  })
 }

@@ -1,13 +1,19 @@
 import type { MasteryRows, PauseRows, PlayerRows } from '../../contract/statistics.ts'
 import type { Member } from '../../domain/actor.ts'
-import { casesOf, isIn, type PauseSpan, pauseSpanOf } from '../../domain/statistics.ts'
-import { presenceAndProgress } from '../../domain/statistics-seasons.ts'
+import {
+  byLatestDay,
+  casesOf,
+  gainedByPlayer,
+  isIn,
+  type PauseSpan,
+  pauseSpanOf,
+} from '../../domain/statistics.ts'
 import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
 import { offsetOf, pageAt, rowsPerPage } from '../analyses/pages.ts'
 import type { Wanted } from '../analyses/wanted.ts'
 import type { Db } from '../database/connection.ts'
-import { readHistory } from './history.ts'
-import { listNamedPlayers } from './players.ts'
+import { historyStart, readEvaluations, readHistory } from './history.ts'
+import { listPlayersWithPresence } from './players.ts'
 
 const playersPerPage = 20
 
@@ -18,18 +24,17 @@ interface WantedPage extends Wanted {
 /** Who is a player now, by name, also who was at no session. */
 export async function listPlayers(db: Db, actor: Member, wanted: WantedPage): Promise<PlayerRows> {
   const { from, to } = wanted
-  const history = await readHistory(db, actor, wanted)
-  const figures = presenceAndProgress(history.sessions, casesOf(history).masteries, wanted)
-  const players = await listNamedPlayers(db, actor, wanted)
-  const none = { present: 0, absent: 0, gained: 0 }
-  const rows = players.map(({ id, name }) => ({
-    playerId: id,
-    playerName: name,
-    ...(figures.get(id) ?? none),
-  }))
+  const [players, evaluations] = await Promise.all([
+    listPlayersWithPresence(db, actor, wanted),
+    readEvaluations(db, actor, wanted),
+  ])
+  // When a technique was mastered is known without the sessions.
+  const { masteries } = casesOf({ since: historyStart(wanted), sessions: [], evaluations })
+  const gained = gainedByPlayer(masteries, wanted)
+  const rows = players.map((player) => ({ ...player, gained: gained.get(player.playerId) ?? 0 }))
   const page = pageAt(wanted.page, rows.length, playersPerPage)
   const start = offsetOf(page, playersPerPage)
-  const mostGained = rows.reduce((most, { gained }) => Math.max(most, gained), 0)
+  const mostGained = Math.max(0, ...gained.values())
   return { from, to, ...page, mostGained, rows: rows.slice(start, start + playersPerPage) }
 }
 
@@ -68,7 +73,7 @@ async function pageOf<Case extends { playerId: string; day: string }>(
   cases: readonly Case[],
 ) {
   const { from, to } = wanted
-  const all = cases.filter(({ day }) => isIn(wanted, day)).toReversed()
+  const all = cases.filter(({ day }) => isIn(wanted, day)).toSorted(byLatestDay)
   const page = pageAt(wanted.page, all.length)
   const shown = all.slice(offsetOf(page), offsetOf(page) + rowsPerPage)
   const ids = [...new Set(shown.map(({ playerId }) => playerId))]

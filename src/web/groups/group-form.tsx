@@ -26,9 +26,7 @@ import { PeoplePicker } from './people-picker.tsx'
 import { groupsQuery } from './queries.ts'
 import { SlotFields } from './slot-fields.tsx'
 
-const ChangedMeanwhile = lazyPart(
-  async () => (await import('../ui/changed-meanwhile.tsx')).ChangedMeanwhile,
-)
+const ChangedMeanwhile = lazyPart(async () => (await import('../ui/changed-meanwhile.tsx')).ChangedMeanwhile)
 
 interface GroupFormProps {
   /** The group to edit in its current state; undefined for a new one. */

@@ -8,6 +8,7 @@ import { useNow } from '../app/use-now.ts'
 import { clubDay, longDay } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { PlayerLink } from './player-link.tsx'
 import { masteriesQuery, pausesQuery } from './queries.ts'
 import { techniqueName } from './statistics-words.ts'
 
@@ -44,8 +45,12 @@ interface CasesProps<Kind> {
   today: string
 }
 
-const ofWhom: readonly Column<{ playerName: string; techniqueId: string }>[] = [
-  { heading: 'Joueur', value: ({ playerName }) => playerName },
+const ofWhom: readonly Column<{ playerId: string; playerName: string; techniqueId: string }>[] = [
+  {
+    heading: 'Joueur',
+    value: ({ playerName }) => playerName,
+    show: ({ playerId, playerName }) => <PlayerLink id={playerId} name={playerName} />,
+  },
   { heading: 'Technique', value: ({ techniqueId }) => techniqueName(techniqueId) },
 ]
 

@@ -46,7 +46,7 @@ export function MinutesSection({ statistics: { minutes, from, to, since }, onCas
       finding={
         spread && (
           <>
-            <b>Une technique sur deux est devenue maîtrisée</b> après {hoursAndMinutes(spread.median)} de
+            <b>La moitié des techniques gagnées</b> l’ont été après {hoursAndMinutes(spread.median)} de
             travail ou moins ({all.cases}&nbsp;cas).
           </>
         )

@@ -10,6 +10,7 @@ import { counted } from '../ui/counted.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { Method } from './method.tsx'
+import { PlayerLink } from './player-link.tsx'
 import { presenceAndProgressQuery } from './queries.ts'
 
 /** How often each player came, beside what they gained. */
@@ -59,7 +60,7 @@ export function PlayersSection({ search }: { search: AnalysesSearch }) {
             {data.rows.map((row) => (
               <tr key={row.playerId}>
                 <th scope="row">
-                  <bdi>{row.playerName}</bdi>
+                  <PlayerLink id={row.playerId} name={row.playerName} />
                 </th>
                 <td>
                   <PresenceBar row={row} />

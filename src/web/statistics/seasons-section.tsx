@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import type { Statistics } from '../../contract/statistics.ts'
-import type { SeasonFigures } from '../../domain/statistics-seasons.ts'
+import { sameDayInSeason, type SeasonFigures } from '../../domain/statistics-seasons.ts'
 import { attendanceRate } from '../../domain/attendance.ts'
 import { AnalysisSection, FigureTable } from '../analyses/analysis-section.tsx'
 import { dayAndMonth, hoursAndMinutes } from '../analyses/analyses-words.ts'
@@ -21,8 +22,14 @@ const measures: readonly Measure[] = [
   { name: 'Techniques gagnées', of: ({ gained }) => gained, words: String },
 ]
 
+interface SeasonsSectionProps {
+  statistics: Statistics
+  /** Whose figures they are, for the way to a season's analyses. */
+  players: string | undefined
+}
+
 /** Three seasons beside each other, until the same day. */
-export function SeasonsSection({ statistics: { seasons, to } }: { statistics: Statistics }) {
+export function SeasonsSection({ statistics: { seasons, to }, players }: SeasonsSectionProps) {
   const columns = seasons.map(({ start }) => seasonName(start))
   const table = (of: 'toDate' | 'whole') => ({
     name: of === 'whole' ? `saisons-entieres-${to}` : `saisons-${to}`,
@@ -48,9 +55,12 @@ export function SeasonsSection({ statistics: { seasons, to } }: { statistics: St
             <th scope="col">
               <span className="sr-only">Chiffre</span>
             </th>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
+            {seasons.map(({ start }) => (
+              <th key={start} scope="col">
+                <Link to="/coach/analyses" search={{ players, from: start, to: sameDayInSeason(start, to) }}>
+                  <span className="sr-only">Analyses de la saison </span>
+                  {seasonName(start)}
+                </Link>
               </th>
             ))}
           </tr>

@@ -22,7 +22,9 @@ import { SeasonsSection } from './seasons-section.tsx'
 import '../analyses/analyses.css'
 import './statistics.css'
 
-const OtherSections = lazy(async () => ({ default: (await import('./other-sections.tsx')).OtherSections }))
+// What is read apart, below the first figures.
+const PlayersSection = lazy(async () => ({ default: (await import('./players-section.tsx')).PlayersSection }))
+const PointsSection = lazy(async () => ({ default: (await import('./points-section.tsx')).PointsSection }))
 const StatisticsNotInPlan = lazy(async () => ({
   default: (await import('./statistics-not-in-plan.tsx')).StatisticsNotInPlan,
 }))
@@ -105,9 +107,10 @@ function ClubStatistics({ timeZone }: { timeZone: string }) {
         <div className="analyses statistics" aria-busy={query.isPlaceholderData}>
           <MinutesSection statistics={data} onCases={setCases} />
           <RetentionSection statistics={data} onCases={setCases} />
-          <SeasonsSection statistics={data} />
+          <SeasonsSection statistics={data} players={search.players} />
           <Suspense fallback={<Skeleton label="Chargement des joueurs" rows={4} />}>
-            <OtherSections search={search} />
+            <PlayersSection search={search} />
+            <PointsSection search={search} />
           </Suspense>
         </div>
       )}
