@@ -37,7 +37,7 @@ export function ImportJournal({ imports }: { imports: readonly PlayerImport[] })
 
 export function stateSentence(each: PlayerImport): string {
   const { status, undone } = each
-  if (status === 'running') return `En cours\u00A0: ${countsSentence(each)}.`
+  if (status === 'running') return 'En cours.'
   if (status === 'undoing') return 'Annulation en cours.'
   if (status === 'undone') return `Annulé\u00A0: ${undone.removed} retiré${undone.removed > 1 ? 's' : ''}.`
   const counts = countsSentence(each)

@@ -48,8 +48,9 @@ export const managementTheme: Theme = {
             s’ajoute aussi.
           </p>
           <p>
-            Ceux qui ont une adresse reçoivent une invitation pour choisir leur mot de passe. Et pendant 24
-            heures, «&#160;Annuler l’import&#160;» retire ceux que personne n’a touchés.
+            Ceux qui ont une adresse reçoivent une invitation pour choisir leur mot de passe. Celles d’une
+            grande liste partent sur plusieurs jours. Et pendant 24&#160;heures, «&#160;Annuler
+            l’import&#160;» retire les joueurs ajoutés pour qui rien ne s’est passé depuis.
           </p>
           <WhereSold>
             <p>L’import fait partie des formules Club et Pro, et de l’essai gratuit.</p>
