@@ -16,7 +16,7 @@ export function ImportJournal({ imports }: { imports: readonly PlayerImport[] })
       <ul className="rows">
         {imports.map((each) => (
           <li key={each.id} className="import-entry">
-            <Link to="/coach/players/import" search={{ id: each.id }} className="text-link">
+            <Link to="/coach/players/import" search={{ id: each.id }} className="link">
               <bdi>{each.fileName}</bdi>
             </Link>
             <span>
