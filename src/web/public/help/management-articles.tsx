@@ -48,9 +48,9 @@ export const managementTheme: Theme = {
             enfant sans adresse email s’ajoute aussi.
           </p>
           <p>
-            Ceux qui ont une adresse reçoivent une invitation pour choisir leur mot de passe. Au-delà de {invitationsPerDay},
-            elles partent sur plusieurs jours. Et pendant 24&#160;heures, «&#160;Annuler l’import&#160;»
-            retire les joueurs ajoutés pour qui rien ne s’est passé depuis.
+            Ceux qui ont une adresse reçoivent une invitation pour choisir leur mot de passe. Au-delà de{' '}
+            {invitationsPerDay}, elles partent sur plusieurs jours. Et pendant 24&#160;heures, «&#160;Annuler
+            l’import&#160;» retire les joueurs ajoutés pour qui rien ne s’est passé depuis.
           </p>
           <WhereSold>
             <p>L’import fait partie des formules Club et Pro, et de l’essai gratuit.</p>
