@@ -77,7 +77,7 @@ export const importPage = v.object({
   ...playerImport.entries,
   columns: v.array(column),
   invites: v.boolean(),
-  /** How many rows have each outcome: foreseen in a draft. Empty once its rows are deleted. */
+  /** How many rows have each outcome: foreseen in a draft. Empty while it is at work, and once its rows are deleted. */
   foreseen: v.record(v.string(), v.number()),
   /** How many players the plan still lets in; null without a limit. */
   places: v.nullable(v.number()),

@@ -57,6 +57,14 @@ describe('a row', () => {
     expect(plan([line])).toMatchObject([{ fate: 'updated', playerId, changes }])
   })
 
+  test('says where a licence or an address is of another name', () => {
+    expect(plan(['X;Y;;123;;900', 'Morell;Ines;ines@exemple.fr;;;900'])).toMatchObject([
+      { playerId: 'tom', notes: ['other-name'] },
+      { playerId: 'ines', notes: ['other-name'] },
+    ])
+    expect(plan(['GARCIA;TOM;;123;;900'])).toMatchObject([{ playerId: 'tom', notes: [] }])
+  })
+
   test('adds somebody of the same name who is born in another year', () => {
     expect(plan(['MOREL;Inès;;;1984;'])).toMatchObject([{ fate: 'created' }])
   })

@@ -1,12 +1,5 @@
 import type { ImportColumns } from './import-columns.ts'
-import {
-  type ImportedPerson,
-  licenceKey,
-  nameKey,
-  readRow,
-  type RowFlaw,
-  type RowNote,
-} from './import-row.ts'
+import { type ImportedPerson, licenceKey, nameKey, readRow, type RowNote } from './import-row.ts'
 
 /** A player of the club, as far as an import compares. */
 export interface KnownPlayer {
@@ -32,8 +25,12 @@ export const leftOutReasons = [
   'bad-email',
   'twice',
   'ambiguous',
+  // Found out by the job only.
+  'waiting',
+  'has-account',
+  'left-club',
 ] as const
-export type LeftOutReason = RowFlaw | 'twice' | 'ambiguous'
+export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** What changes of a player whom the club has already. */
 export type ImportChanges = Partial<
@@ -94,6 +91,7 @@ export function planImport(subject: ImportSubject): RowPlan[] {
     const person = withoutWhatIsAnothers(read.person, { found, people, seen, notes })
     seen.add(line, person, found?.id ?? null)
     if (found) {
+      if (nameKey(found) !== nameKey(person)) notes.push('other-name')
       const changes = changesOf(found, person, notes)
       const fate = Object.keys(changes).length > 0 ? 'updated' : 'unchanged'
       return { fate, playerId: found.id, person, changes, notes }

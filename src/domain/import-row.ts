@@ -26,6 +26,7 @@ export const rowNotes = [
   'ranking-from-class',
   'email-of-another',
   'licence-of-another',
+  'other-name',
 ] as const
 export type RowNote = (typeof rowNotes)[number]
 

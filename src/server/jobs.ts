@@ -1,4 +1,12 @@
-import { type Job, Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
+import {
+  type Job,
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type TaskSpec,
+} from 'graphile-worker'
 import type pg from 'pg'
 import { deleteForgottenDevices } from './accounts/known-devices.ts'
 import { type LinkMail, mailLink } from './accounts/link-mails.ts'
@@ -87,10 +95,11 @@ export function tasksOf(context: AppContext): TaskList {
 function ownTasks(context: AppContext): TaskList {
   const send = mailer(context)
   return {
-    'send-mail': (payload) => sendWithinBudget(context, send, payload as Mail & MailBudget),
-    'mail-link': (payload) =>
+    'send-mail': (payload, { addJob }) =>
+      sendOrPutOff(context, send, payload as Mail & MailBudget, (spec) => addJob('send-mail', payload, spec)),
+    'mail-link': (payload, { addJob }) =>
       mailLink(context, payload as LinkMail, (mail, budget) =>
-        sendWithinBudget(context, send, { ...mail, ...budget }),
+        sendOrPutOff(context, send, { ...mail, ...budget }, (spec) => addJob('mail-link', payload, spec)),
       ),
     'mail-password-reset': (payload) =>
       mailPasswordReset(context, (payload as { email: string }).email, send),
@@ -108,6 +117,17 @@ function ownTasks(context: AppContext): TaskList {
     'announce-expiring-cards': () => announceExpiringCards(context),
     'tidy-up': () => deleteExpired(context),
   }
+}
+
+/** An import causes more invitations than a club may send in a day: the others go on the days after. */
+async function sendOrPutOff(
+  context: AppContext,
+  send: (mail: Mail) => Promise<void>,
+  mail: Mail & MailBudget,
+  putOff: (spec: TaskSpec) => Promise<unknown>,
+): Promise<void> {
+  const spent = await sendWithinBudget(context, send, mail)
+  if (spent === 'invitationMailByClub') await putOff({ runAt: new Date(context.now().getTime() + dayMs) })
 }
 
 export function stripeTasks(context: AppContext): TaskList {

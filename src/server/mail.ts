@@ -62,12 +62,15 @@ function lastOfClub(page: string): string {
   return `Beaucoup de choses changent dans votre club\u00A0: ce message est le dernier d’aujourd’hui à ce sujet. La suite se lit sur la page ${page}.`
 }
 
-/** Beyond its budget a mail is not sent, on whichever server it comes up. @throws SMTP errors */
+/**
+ * Beyond its budget a mail is not sent, on whichever server it comes up. Returns the budget that is spent, null where it
+ * was sent. @throws SMTP errors
+ */
 export async function sendWithinBudget(
   { attempts, logger }: Pick<AppContext, 'attempts' | 'logger'>,
   send: (mail: Mail) => Promise<void>,
   { clubId, about, stranger, toOperator, ...mail }: Mail & MailBudget,
-): Promise<void> {
+): Promise<AttemptKind | null> {
   const spent: Spending[] = []
   const giveBack = () => Promise.all(spent.map(({ kind, who }) => attempts.giveBack(kind, who)))
   let note: string | undefined
@@ -76,7 +79,7 @@ export async function sendWithinBudget(
     if (left === null) {
       await giveBack()
       logger.warn({ kind, clubId }, 'A mail was not sent: its budget is spent.')
-      return
+      return kind
     }
     spent.push({ kind, who })
     if (left === 0) note ??= lastOfToday[kind]
@@ -88,6 +91,7 @@ export async function sendWithinBudget(
     await giveBack()
     throw error
   }
+  return null
 }
 
 /** While no further mail would be sent to that address. @throws Refused `too-many-attempts` */

@@ -19,11 +19,12 @@ const strangers = { 'confirm-email': 'confirmation', 'change-email': 'other', in
  * Before a link replaces the one that was mailed: beyond the budget its own mail would not be sent, and neither would work.
  * @throws Refused `too-many-attempts`
  */
-export function checkLinkMail(
+export async function checkLinkMail(
   context: AppContext,
   { purpose, email }: Pick<LinkMail, 'purpose'> & { readonly email: string },
 ): Promise<void> {
-  return checkStrangerBudget(context, email, strangers[purpose])
+  await checkStrangerBudget(context, email, strangers[purpose])
+  if (purpose === 'invitation') await context.attempts.check('invitationMailByRecipient', email)
 }
 
 /** Creates the link, and enqueues the mail with it, to be sent `at` an instant, or now. */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import * as accounts from '../../contract/accounts.ts'
-import type { App } from '../app-env.ts'
+import type { App, AppContext } from '../app-env.ts'
 import { askToJoin } from '../clubs/arrivals.ts'
 import { countCodeGuess } from '../clubs/code-guesses.ts'
 import { createClub } from '../clubs/create-club.ts'
@@ -11,7 +11,7 @@ import { servePrepared } from '../serve.ts'
 import { countAttempt } from './count-attempt.ts'
 import { mailConfirmationLink } from './email-routes.ts'
 import { findInvited } from './invitations.ts'
-import { enqueueLinkMail } from './link-mails.ts'
+import { checkLinkMail, enqueueLinkMail } from './link-mails.ts'
 import { openSession } from './open-session.ts'
 import { hashNewPassword } from './new-password.ts'
 import { isPassword } from './password-hash.ts'
@@ -42,7 +42,7 @@ export function signUpRoutes(app: App): void {
         await joinOrFoundClub(db, input, http.var.context.env, now)
         await mailConfirmationLink(db, input.id, now)
       } else if (!(await isRepeated(db, input))) {
-        await inviteAgain(db, input.email, now)
+        await inviteAgain(http.var.context, db, input.email, now)
         throw new Refused('email-taken')
       }
       await openSession(http, db, input.id)
@@ -52,9 +52,10 @@ export function signUpRoutes(app: App): void {
 }
 
 /** Whose coach has imported them gets their invitation anew: it leads into the account that they have already. */
-async function inviteAgain(db: Db, email: string, now: Date): Promise<void> {
+async function inviteAgain(context: AppContext, db: Db, email: string, now: Date): Promise<void> {
   const invited = await findInvited(db, email)
   if (!invited) return
+  await checkLinkMail(context, { purpose: 'invitation', email })
   await enqueueLinkMail(db, { accountId: invited.id, purpose: 'invitation', email, now })
   throw new Refused('already-invited', { commits: true })
 }

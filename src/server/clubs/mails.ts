@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Role } from '../../domain/actor.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
 import type { Db } from '../database/connection.ts'
@@ -237,13 +238,14 @@ export function mailSubscriptionChange(
   return mailCoaches(db, club, write, { clubId: club.id, about: 'subscription' })
 }
 
-function mailPerson(
+/** Not to whom a coach has imported and who has never signed in: they have no say in that club yet. */
+async function mailPerson(
   db: Db,
   club: Pick<LockedClub, 'id'>,
-  person: Addressee,
+  person: Awaited<ReturnType<typeof personOf>>,
   write: (by: Naming) => Letter,
 ): Promise<void> {
-  return enqueueLetter(db, person, write, { clubId: club.id })
+  if (person.hasPassword) await enqueueLetter(db, person, write, { clubId: club.id })
 }
 
 async function enqueueLetter(
@@ -267,6 +269,7 @@ function personOf(db: Db, accountId: string) {
       addressOf.as('email'),
       'a.role',
       isConfirmed.as('emailConfirmed'),
+      sql<boolean>`a.password_hash is not null`.as('hasPassword'),
     ])
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { ImportedPerson } from '../../domain/import-row.ts'
+import type { LeftOutReason, RowPlan } from '../../domain/import-plan.ts'
 import { invitationsPerDay } from '../../domain/player-import.ts'
 import { enqueueLinkMail } from '../accounts/link-mails.ts'
 import { addMember } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
 import { mailClubCode } from './mails.ts'
-import type { Batch } from './batch.ts'
-
-type Added = { outcome: 'created'; accountId: string } | { outcome: 'invited' | 'unchanged' | 'beyond-limit' }
+import type { Batch, Done } from './batch.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -19,10 +17,16 @@ const dayMs = 24 * 3600 * 1000
 export async function addPlayer(
   tx: Db,
   batch: Batch,
-  { person, position }: { person: ImportedPerson; position: number },
-): Promise<Added> {
+  { plan, position }: { plan: NewPlayer; position: number },
+): Promise<Done> {
+  const { person } = plan
   const known = person.email === null ? undefined : await findAccount(tx, person.email)
-  if (known) return inviteKnown(tx, batch, known)
+  if (known?.role === 'player') return inviteKnown(tx, batch, known)
+  // A parent who coaches elsewhere: their address stays theirs.
+  if (known) {
+    const without = withoutEmail(plan)
+    return { plan: without, ...(await addPlayer(tx, batch, { plan: without, position })) }
+  }
   if (batch.places <= 0) return { outcome: 'beyond-limit' }
   const accountId = uuidv7()
   const { clubId, now } = batch
@@ -49,6 +53,12 @@ export async function addPlayer(
   return { outcome: 'created', accountId }
 }
 
+type NewPlayer = Extract<RowPlan, { fate: 'created' | 'beyond-limit' }>
+
+function withoutEmail(plan: NewPlayer): NewPlayer {
+  return { ...plan, person: { ...plan.person, email: null }, notes: [...plan.notes, 'email-of-another'] }
+}
+
 /** Those beyond the day's budget on the days after: a mail that is not sent is lost. */
 export async function invite(
   tx: Db,
@@ -60,18 +70,19 @@ export async function invite(
   await enqueueLinkMail(tx, { accountId, purpose: 'invitation', email, now, ...at })
 }
 
-/** Unless another player of the club has it. */
+/** Unless another player of the club has it: then it returns false. */
 export async function setLicence(
   tx: Db,
   { clubId }: Batch,
   { accountId, licence }: { accountId: string; licence: string },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const set = await sql`
     update memberships set licence = ${licence}
     where account_id = ${accountId} and club_id = ${clubId}
       and not exists (select from memberships as o where o.club_id = ${clubId} and o.licence = ${licence})`.execute(
     tx,
   )
+  return set.numAffectedRows === 1n
 }
 
 /** With the club that it belongs to or waits for. */
@@ -86,9 +97,15 @@ export function findAccount(tx: Db, email: string) {
 
 type Known = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-async function inviteKnown(tx: Db, batch: Batch, { id, role, clubId, standing }: Known): Promise<Added> {
-  if (clubId === batch.clubId && standing === 'member') return { outcome: 'unchanged' }
-  const isWaitingHere = clubId === batch.clubId
-  if (batch.invites && role === 'player' && !isWaitingHere) await mailClubCode(tx, batch.clubId, id)
+async function inviteKnown(tx: Db, batch: Batch, { id, clubId, standing }: Known): Promise<Done> {
+  const isHere = clubId === batch.clubId
+  if (isHere && standing === 'member') return { outcome: 'unchanged' }
+  if (isHere) return leftOut('waiting')
+  if (!batch.invites) return leftOut('has-account')
+  await mailClubCode(tx, batch.clubId, id)
   return { outcome: 'invited' }
+}
+
+function leftOut(reason: LeftOutReason): Done {
+  return { outcome: 'left-out', plan: { fate: 'left-out', reason } }
 }

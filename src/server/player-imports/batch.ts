@@ -72,14 +72,23 @@ export async function takeBatch(
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'invited' | 'beyond-limit' | 'left-out'
 
+/** What was done of a row, and where that differs from its plan, what it came to. */
+export interface Done {
+  readonly outcome: Outcome
+  /** Whom it has added. */
+  readonly accountId?: string | null
+  readonly plan?: RowPlan
+}
+
 export async function noteOutcome(
   tx: Db,
   { id }: Batch,
-  { position, outcome, accountId = null }: { position: number; outcome: Outcome; accountId?: string | null },
+  position: number,
+  { outcome, accountId = null, plan }: Done,
 ): Promise<void> {
   await tx
     .updateTable('player_import_rows')
-    .set({ outcome, account_id: accountId })
+    .set({ outcome, account_id: accountId, ...(plan && { plan: JSON.stringify(plan) }) })
     .where('import_id', '=', id)
     .where('position', '=', position)
     .execute()

@@ -2,11 +2,24 @@ import { sql } from 'kysely'
 import { importHours, maxImportRestarts } from '../../domain/player-import.ts'
 import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
-import { becomeCurrent, noteRankings, noteUndatedRankings } from '../federation/ranking-entries.ts'
+import {
+  becomeCurrent,
+  type NewRanking,
+  noteRankings,
+  noteUndatedRankings,
+} from '../federation/ranking-entries.ts'
 import { announce, announcing } from '../live/announce.ts'
 import { addPlayer } from './add-player.ts'
-import { type Batch, type BatchRow, noteOutcome, type Outcome, saveProgress, takeBatch } from './batch.ts'
-import { enqueueImport } from './store.ts'
+import {
+  type Batch,
+  type BatchRow,
+  type Done,
+  noteOutcome,
+  type Outcome,
+  saveProgress,
+  takeBatch,
+} from './batch.ts'
+import { deleteRows, enqueueImport } from './store.ts'
 import { undoBatch } from './undo-batch.ts'
 import { updatePlayer } from './update-player.ts'
 
@@ -33,23 +46,26 @@ function doBatch({ db, env, now }: JobContext, id: string): Promise<boolean> {
 
 async function addBatch(tx: Db, batch: Batch): Promise<void> {
   const outcomes: Outcome[] = []
-  const added: Ranked[] = []
   const updated: string[] = []
-  const newPoints: Ranked[] = []
+  const ranked: NewRanking[] = []
+  // Before the rows touch their accounts, whose last change is the date of a ranking without one.
+  await noteUndatedRankings(tx, batch.clubId, batch.rows.flatMap(newlyRanked))
   for (const row of batch.rows) {
-    const { outcome, playerId } = await doRow(tx, batch, row)
+    const done = await doRow(tx, batch, row)
+    const { outcome } = done
     outcomes.push(outcome)
-    await noteOutcome(tx, batch, {
-      position: row.position,
-      outcome,
-      accountId: outcome === 'created' ? playerId : null,
-    })
+    await noteOutcome(tx, batch, row.position, done)
     const points = pointsOf(row)
-    if (playerId === null) continue
+    const playerId = outcome === 'updated' && row.plan.fate === 'updated' ? row.plan.playerId : done.accountId
+    if (!playerId) continue
     if (outcome === 'updated') updated.push(playerId)
-    if (points !== null) (outcome === 'created' ? added : newPoints).push({ playerId, date: null, points })
+    if (points !== null) ranked.push({ playerId, date: null, points })
   }
-  await noteImported(tx, batch, added, newPoints)
+  if (ranked.length > 0) {
+    const { clubId, createdBy: by, now } = batch
+    await noteRankings(tx, ranked, { clubId, by, source: 'imported', now })
+    await becomeCurrent(tx, ranked, { clubId, now })
+  }
   if (updated.length > 0) {
     const { clubId } = batch
     announce(tx, { topic: 'me', accounts: updated })
@@ -59,10 +75,8 @@ async function addBatch(tx: Db, batch: Batch): Promise<void> {
   await saveProgress(tx, batch, outcomes)
 }
 
-interface Ranked {
-  readonly playerId: string
-  readonly date: null
-  readonly points: number
+function newlyRanked({ plan }: BatchRow): readonly string[] {
+  return plan.fate === 'updated' && plan.changes.ranking !== undefined ? [plan.playerId] : []
 }
 
 /** What a row brings of points: to whom is new, or where they changed. */
@@ -71,34 +85,12 @@ function pointsOf({ plan }: BatchRow): number | null {
   return ('changes' in plan ? plan.changes.ranking : plan.person.ranking) ?? null
 }
 
-async function noteImported(tx: Db, batch: Batch, added: readonly Ranked[], changed: readonly Ranked[]) {
-  const { clubId, createdBy: by, now } = batch
-  if (changed.length > 0) {
-    const ids = changed.map(({ playerId }) => playerId)
-    await noteUndatedRankings(tx, clubId, ids)
-  }
-  const all = [...added, ...changed]
-  if (all.length === 0) return
-  await noteRankings(tx, all, { clubId, by, source: 'imported', now })
-  await becomeCurrent(tx, all, { clubId, now })
-}
-
-async function doRow(
-  tx: Db,
-  batch: Batch,
-  { plan, position }: BatchRow,
-): Promise<{ outcome: Outcome; playerId: string | null }> {
-  const { fate } = plan
-  if (fate === 'left-out' || fate === 'beyond-limit') return { outcome: fate, playerId: null }
-  if (fate === 'unchanged') return { outcome: fate, playerId: plan.playerId }
-  if (fate === 'updated') {
-    const isThere = await updatePlayer(tx, batch, { ...plan, position })
-    return isThere ? { outcome: fate, playerId: plan.playerId } : { outcome: 'left-out', playerId: null }
-  }
-  const done = await addPlayer(tx, batch, { person: plan.person, position })
-  if (done.outcome !== 'created') return { outcome: done.outcome, playerId: null }
-  batch.places -= 1
-  return { outcome: 'created', playerId: done.accountId }
+async function doRow(tx: Db, batch: Batch, { plan, position }: BatchRow): Promise<Done> {
+  if (plan.fate === 'updated') return updatePlayer(tx, batch, { plan, position })
+  if (plan.fate !== 'created') return { outcome: plan.fate }
+  const done = await addPlayer(tx, batch, { plan, position })
+  if (done.outcome === 'created') batch.places -= 1
+  return done
 }
 
 /** Runs every minute: begins again what a lost server has left, a few times. */
@@ -141,7 +133,10 @@ export async function deleteExpiredImports({ db, now }: JobContext): Promise<voi
     .where(sql<boolean>`status = 'draft'`)
     .where('created_at', '<', before)
     .execute()
-  for (const { id } of drafts) await db.deleteFrom('player_imports').where('id', '=', id).execute()
+  for (const { id } of drafts) {
+    // Unless it was confirmed just now.
+    await db.deleteFrom('player_imports').where('id', '=', id).where('status', '=', 'draft').execute()
+  }
   const stored = await db
     .selectFrom('player_imports')
     .select('id')
@@ -151,7 +146,14 @@ export async function deleteExpiredImports({ db, now }: JobContext): Promise<voi
     .where('status', '!=', 'undoing')
     .execute()
   for (const { id } of stored) {
-    await db.deleteFrom('player_import_rows').where('import_id', '=', id).execute()
-    await db.updateTable('player_imports').set({ has_rows: false }).where('id', '=', id).execute()
+    await db.transaction().execute(async (tx) => {
+      const expired = await tx
+        .updateTable('player_imports')
+        .set({ has_rows: false })
+        .where('id', '=', id)
+        .where('status', '!=', 'undoing')
+        .executeTakeFirst()
+      if (expired.numUpdatedRows === 1n) await deleteRows(tx, id)
+    })
   }
 }

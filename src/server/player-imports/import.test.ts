@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Club, createAccount, createClub, createMember } from '../../../test/club/people.ts'
 import { caller, createTestContext } from '../../../test/support/context.ts'
-import { storedMailsTo } from '../../../test/support/mails.ts'
+import { mailedTokenOf, makeJobsDue, runJobs, storedMailsTo } from '../../../test/support/mails.ts'
 import { refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
@@ -159,6 +159,48 @@ describe('An import', () => {
     expect(await storedMailsTo(context, email)).toHaveLength(1)
   })
 
+  test('mailed one invitation, which goes on working when no further one is mailed.', async () => {
+    const email = address()
+    await imported([`Petit;Zoé;${email};;;`])
+    const signUp = () => {
+      const person = { id: uuidv7(), role: 'player' as const, firstName: 'Zoé', lastName: 'Petit' }
+      return refusal(
+        caller(context.app)(accounts.signUp, { ...person, email, password: 'balle-orange-2026' }),
+      )
+    }
+    await runJobs(context)
+    expect(await signUp()).toBe('already-invited')
+    await runJobs(context)
+    expect(await signUp()).toBe('already-invited')
+    expect(await storedMailsTo(context, email)).toHaveLength(3)
+    expect(await signUp()).toBe('too-many-attempts')
+    const token = await mailedTokenOf(context, email)
+    await caller(context.app)(accounts.resetPassword, { token, password: 'balle-orange-2026' })
+  })
+
+  test('puts off the invitations beyond the budget of the day.', async () => {
+    const emails = [address(), address()]
+    const other = await createAccount(context, 'player')
+    for (let n = 0; n < 300; n += 1) await context.attempts.take('invitationMailByClub', club.id)
+    await imported([
+      `Petit;Zoé;${emails[0]};;;`,
+      `Petit;Léo;${emails[1]};;;`,
+      `Roux;Camille;${other.email};;;`,
+    ])
+    for (const to of [...emails, other.email]) expect(await storedMailsTo(context, to)).toEqual([])
+    await db.deleteFrom('attempts').execute()
+    await makeJobsDue(context)
+    for (const to of [...emails, other.email]) expect(await storedMailsTo(context, to)).toHaveLength(1)
+  })
+
+  test('mails nothing else to somebody who has not come yet.', async () => {
+    const email = address()
+    await imported([`Petit;Zoé;${email};;;`], false)
+    const [zoe] = await listed()
+    await club.coach.call(clubs.removeMember, { id: zoe!.id })
+    expect(await storedMailsTo(context, email)).toEqual([])
+  })
+
   test('gives whoever has an account elsewhere the club’s code, and tells the coach nothing of them.', async () => {
     const other = await createAccount(context, 'player')
     const page = await imported([`Roux;Camille;${other.email};;;`])
@@ -166,6 +208,61 @@ describe('An import', () => {
     const [mail] = await storedMailsTo(context, other.email)
     expect(mail?.text).toContain(await club.code())
     expect(await listed()).toEqual([])
+  })
+
+  test('without invitations says whose address has an account, and mails nobody.', async () => {
+    const other = await createAccount(context, 'player')
+    const page = await imported([`Roux;Camille;${other.email};;;`], false)
+    expect(page).toMatchObject({ counts: { invited: 0, leftOut: 1 }, rows: [{ reason: 'has-account' }] })
+    expect(await storedMailsTo(context, other.email)).toEqual([])
+  })
+
+  test('leaves out who waits at the club already.', async () => {
+    const { version } = await club.coach.call(clubs.show, {})
+    await club.coach.call(clubs.update, { version, approvesPlayers: true })
+    const waiting = await createAccount(context, 'player')
+    await waiting.call(clubs.join, { code: await club.code() })
+    const page = await imported([`Roux;Camille;${waiting.email};;;`])
+    expect(page).toMatchObject({ counts: { invited: 0, leftOut: 1 }, rows: [{ reason: 'waiting' }] })
+    expect(await storedMailsTo(context, waiting.email)).toEqual([])
+  })
+
+  test('adds the child of somebody who coaches elsewhere, without that address.', async () => {
+    const parent = await createAccount(context, 'coach')
+    const page = await imported([`Petit;Zoé;${parent.email};;;`])
+    expect(page).toMatchObject({
+      counts: { created: 1 },
+      rows: [{ outcome: 'created', email: null, notes: ['email-of-another'] }],
+    })
+    expect(await listed()).toMatchObject([{ firstName: 'Zoé', email: '' }])
+  })
+
+  test('says what has changed in the end, when an address was taken meanwhile.', async () => {
+    await imported(['Petit;Zoé;;;;'])
+    const email = address()
+    const { id, version } = await draft([`Petit;Zoé;${email};;;`])
+    await club.coach.call(playerImports.confirm, { id, version, invites: true })
+    const taker = await createAccount(context, 'player')
+    await db.updateTable('accounts').set({ email }).where('id', '=', taker.id).execute()
+    await importPlayers(context, id)
+    expect(await show(id)).toMatchObject({
+      counts: { updated: 0, unchanged: 1 },
+      rows: [{ outcome: 'unchanged', changes: [] }],
+    })
+  })
+
+  test('keeps the ranking that was there in the history, beside a year of birth that is new.', async () => {
+    const ines = await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+    await db.updateTable('accounts').set({ ranking: 800 }).where('id', '=', ines.id).execute()
+    clock.now = new Date(begun.getTime() + 3 * 24 * 3600 * 1000)
+    await imported(['Morel;Inès;;;2011;900'])
+    const entries = await db
+      .selectFrom('ranking_entries')
+      .select('points')
+      .where('player_id', '=', ines.id)
+      .orderBy('on_date')
+      .execute()
+    expect(entries).toEqual([{ points: 800 }, { points: 900 }])
   })
 
   test('once more renews rankings and licences, and no blank takes anything away.', async () => {
@@ -198,7 +295,7 @@ describe('An import', () => {
       },
     }
     await expect(importPlayers(failing, id)).rejects.toThrow('lost')
-    expect(await show(id)).toMatchObject({ status: 'running', rowsDone: 50 })
+    expect(await show(id)).toMatchObject({ status: 'running', rowsDone: 50, rows: [] })
     clock.now = new Date(begun.getTime() + 3 * 60_000)
     await restartLostImports(context)
     await Promise.all([importPlayers(context, id), importPlayers(context, id)])

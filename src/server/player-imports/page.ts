@@ -1,6 +1,6 @@
 import type { ImportOutcome, ImportPage, ImportRow, PlayerImport } from '../../contract/player-imports.ts'
 import { type FileRow, planImport, type RowPlan } from '../../domain/import-plan.ts'
-import { importExpiry } from '../../domain/player-import.ts'
+import { importExpiry, isAtWork } from '../../domain/player-import.ts'
 import type { ClubSettings } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
 import { findClubNow } from './known-players.ts'
@@ -19,7 +19,8 @@ interface Shown {
 /** An import with a page of its rows: in a draft what would become of them now, later what has. */
 export async function importPageOf(db: Db, stored: StoredImport, shown: Shown): Promise<ImportPage> {
   const { outcome, page, settings, now } = shown
-  const rows = await findRows(db, stored.id)
+  // Each batch has every open screen read it again.
+  const rows = isAtWork(stored.status) ? [] : await findRows(db, stored.id)
   const club = await findClubNow(db, stored.clubId, settings, now)
   const plans =
     stored.status === 'draft'

@@ -45,6 +45,17 @@ describe('A list is read', () => {
     expect(await cellsOf(file)).toEqual(list)
   })
 
+  test('whose cells and title use the words of headers.', async () => {
+    const rows = [
+      ['Nom', 'Prénom', 'Type'],
+      ['Petit', 'Zoé', 'Joueur'],
+      ['Morel', 'Inès', 'Licencié'],
+    ]
+    const text = rows.map((cells) => cells.join(';')).join('\n')
+    expect(await cellsOf(utf8(text))).toEqual(rows)
+    expect(await cellsOf(utf8(`Joueurs;;\n${text}`))).toEqual(rows)
+  })
+
   test('with the lines of the file.', async () => {
     const table = await readTable(utf8('Saison 2026\n\nNom;Prénom\nPetit;Léo\n'))
     expect(table).toMatchObject({ rows: [{ line: 4 }] })

@@ -86,13 +86,12 @@ function toTable(lines: readonly FileRow[]): ReadTable {
   const filled = lines
     .map(({ line, cells }) => ({ line, cells: cells.map(tidyCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const named = filled.slice(0, headersAmong).findIndex(({ cells }) => namesPeople(guessColumns(cells)))
-  const headers = filled[Math.max(named, 0)]
+  const headersAt = findHeaders(filled)
+  const headers = filled[Math.max(headersAt, 0)]
   if (!headers) return { flaw: 'empty' }
-  const rows = filled
-    .slice(Math.max(named, 0) + 1)
-    // Headers are said again on each page of a list made for paper.
-    .filter(({ cells }) => named < 0 || !namesPeople(guessColumns(cells)))
+  const said = textOf(headers)
+  // Headers are said again on each page of a list made for paper.
+  const rows = filled.slice(Math.max(headersAt, 0) + 1).filter((row) => textOf(row) !== said)
   if (rows.length === 0) return { flaw: 'headers-only' }
   if (rows.length > maxImportRows) return { flaw: 'too-many-rows' }
   const width = [headers, ...rows].reduce((widest, { cells }) => Math.max(widest, lastFilled(cells) + 1), 0)
@@ -102,6 +101,20 @@ function toTable(lines: readonly FileRow[]): ReadTable {
     headers: asWide(headers.cells).map((header, index) => header || `Colonne ${index + 1}`),
     rows: rows.map(({ line, cells }) => ({ line, cells: asWide(cells) })),
   }
+}
+
+/** Of the first lines the one that names most columns: « Joueurs » may be a title above, or what a cell below says. */
+function findHeaders(lines: readonly FileRow[]): number {
+  const named = lines.slice(0, headersAmong).map(({ cells }) => {
+    const columns = guessColumns(cells)
+    return namesPeople(columns) ? columns.filter((field) => field !== null).length : 0
+  })
+  const most = Math.max(0, ...named)
+  return most === 0 ? -1 : named.indexOf(most)
+}
+
+function textOf({ cells }: FileRow): string {
+  return cells.slice(0, lastFilled(cells) + 1).join('\n')
 }
 
 function lastFilled(cells: readonly string[]): number {

@@ -165,6 +165,8 @@ export async function begin(
       heartbeat_at: now,
       version: eb('version', '+', 1),
       ...(invites !== undefined && { invites }),
+      // An undoing that had stopped counts anew.
+      ...(status === 'undoing' && { stayed: '{}' }),
     }))
     .where('id', '=', id)
     .execute()

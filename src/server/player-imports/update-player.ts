@@ -1,29 +1,36 @@
-import type { ImportChanges } from '../../domain/import-plan.ts'
+import type { RowPlan } from '../../domain/import-plan.ts'
 import type { Db } from '../database/connection.ts'
 import { findAccount, invite, setLicence } from './add-player.ts'
-import type { Batch } from './batch.ts'
+import type { Batch, Done } from './batch.ts'
 
-/** Whether the player is still there to be updated. What was filled in since the preview stays as it is. */
+type KnownPlan = Extract<RowPlan, { fate: 'updated' | 'unchanged' }>
+
+/** What was filled in since the preview stays as it is, and so does what has become somebody else's. */
 export async function updatePlayer(
   tx: Db,
   batch: Batch,
-  { playerId, changes, position }: { playerId: string; changes: ImportChanges; position: number },
-): Promise<boolean> {
+  { plan, position }: { plan: KnownPlan; position: number },
+): Promise<Done> {
   const { clubId, now } = batch
+  const { playerId, changes } = plan
   const player = await tx
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['a.email', 'a.birth_year as birthYear', 'a.password_hash as passwordHash'])
+    .select(['a.email', 'a.birth_year as birthYear'])
     .where('m.account_id', '=', playerId)
     .where('m.club_id', '=', clubId)
     .where('m.standing', '=', 'member')
     .forNoKeyUpdate('a')
     .executeTakeFirst()
-  if (!player) return false
-  const { licence } = changes
+  if (!player) return { outcome: 'left-out', plan: { fate: 'left-out', reason: 'left-club' } }
   const birthYear = player.birthYear === null ? changes.birthYear : undefined
   const isFree = changes.email !== undefined && !(await findAccount(tx, changes.email))
   const email = player.email === null && isFree ? changes.email : undefined
+  const licence =
+    changes.licence !== undefined &&
+    (await setLicence(tx, batch, { accountId: playerId, licence: changes.licence }))
+      ? changes.licence
+      : undefined
   if (birthYear !== undefined || email !== undefined) {
     await tx
       .updateTable('accounts')
@@ -36,7 +43,15 @@ export async function updatePlayer(
       .where('id', '=', playerId)
       .execute()
   }
-  if (licence !== undefined) await setLicence(tx, batch, { accountId: playerId, licence })
   if (email !== undefined && batch.invites) await invite(tx, batch, { accountId: playerId, email, position })
-  return true
+  const done = {
+    ...(email !== undefined && { email }),
+    ...(licence !== undefined && { licence }),
+    ...(birthYear !== undefined && { birthYear }),
+    ...(changes.ranking !== undefined && { ranking: changes.ranking }),
+  }
+  const isAsPlanned = Object.keys(done).length === Object.keys(changes).length
+  if (isAsPlanned) return { outcome: 'updated' }
+  const isNothing = Object.keys(done).length === 0
+  return { outcome: isNothing ? 'unchanged' : 'updated', plan: { ...plan, changes: done } }
 }

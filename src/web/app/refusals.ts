@@ -72,7 +72,7 @@ const sentences = {
   'too-many-places': '20 lieux au maximum.',
   'no-name-column': 'Dites d’abord où sont les noms.',
   'import-under-way': 'Un import est déjà en cours.',
-  'import-over': 'Il est trop tard.',
+  'import-over': 'Il est trop tard pour changer cet import.',
   'session-not-past': 'Vous pourrez donner votre avis après la séance.',
   'not-a-participant': 'Vous ne participez pas à cette séance.',
   'feedback-already-given': 'Vous avez déjà donné votre avis.',

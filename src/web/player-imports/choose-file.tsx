@@ -64,7 +64,7 @@ export function ChooseFile({ onRead }: { onRead: (id: string) => void }) {
         >
           Choisir un fichier
         </Button>
-        <a href={exampleAddress} download="exemple.csv" className="text-link">
+        <a href={exampleAddress} download="exemple.csv" className="link">
           Télécharger un exemple
         </a>
       </div>

@@ -19,7 +19,6 @@ export function ConfirmImport({ page }: { page: ImportPage }) {
   const whyNot = useWhyNotNow('importPlayers')
   const confirmation = useWrite(playerImports.confirm, {
     onSuccess: () => void readImportsAgain(),
-    onChangedMeanwhile: () => readImportsAgain(),
     otherwise: 'Erreur lors de l’import',
   })
   const created = foreseen['created'] ?? 0

@@ -17,15 +17,14 @@ export function ImportColumns({ page: { id, version, columns } }: { page: Import
   const whyNot = useWhyNotNow('importPlayers')
   const setting = useWrite(playerImports.setColumns, {
     onSuccess: () => void readImportsAgain(),
-    onChangedMeanwhile: () => readImportsAgain(),
     otherwise: 'Erreur lors de la lecture des colonnes',
   })
 
-  function choose(index: number, field: ImportField | null) {
+  async function choose(index: number, field: ImportField | null) {
     // What another column held is taken from it.
     const next = chosen.map((each, at) => (at === index ? field : each === field ? null : each))
     setChosen(next)
-    void setting.send({ id, columns: next, version })
+    if (!(await setting.send({ id, columns: next, version }))) setChosen(chosen)
   }
   return (
     <Section title="Les colonnes">
@@ -39,7 +38,7 @@ export function ImportColumns({ page: { id, version, columns } }: { page: Import
                 value={chosen[index] ?? ''}
                 disabled={whyNot !== null || setting.pending}
                 onChange={({ target: { value } }) =>
-                  choose(index, importFields.find((each) => each === value) ?? null)
+                  void choose(index, importFields.find((each) => each === value) ?? null)
                 }
               >
                 <option value="">Ne pas prendre</option>

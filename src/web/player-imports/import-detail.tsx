@@ -39,7 +39,7 @@ export function ImportDetail({ id, onLeave }: { id: string; onLeave: () => void 
         />
       )}
       <p>
-        <Button variant="bare" onClick={onLeave}>
+        <Button onClick={onLeave}>
           {data?.status === 'draft' ? 'Choisir un autre fichier' : 'Importer un autre fichier'}
         </Button>
       </p>

@@ -16,7 +16,7 @@ export function ImportJournal({ imports }: { imports: readonly PlayerImport[] })
       <ul className="rows">
         {imports.map((each) => (
           <li key={each.id} className="import-entry">
-            <Link to="/coach/players/import" search={{ id: each.id }} className="text-link">
+            <Link to="/coach/players/import" search={{ id: each.id }} className="link">
               <bdi>{each.fileName}</bdi>
             </Link>
             <span>
@@ -37,7 +37,7 @@ export function ImportJournal({ imports }: { imports: readonly PlayerImport[] })
 
 export function stateSentence(each: PlayerImport): string {
   const { status, undone } = each
-  if (status === 'running') return `En cours\u00A0: ${countsSentence(each)}.`
+  if (status === 'running') return 'En cours.'
   if (status === 'undoing') return 'Annulation en cours.'
   if (status === 'undone') return `Annulé\u00A0: ${undone.removed} retiré${undone.removed > 1 ? 's' : ''}.`
   const counts = countsSentence(each)

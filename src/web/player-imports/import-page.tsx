@@ -20,7 +20,7 @@ export function ImportPage() {
     <>
       <PageHeader title={title} subtitle={club && <bdi>{club.name}</bdi>} />
       <p className="import-back">
-        <Link to="/coach/players" className="text-link">
+        <Link to="/coach/players" className="link">
           Retour aux joueurs
         </Link>
       </p>

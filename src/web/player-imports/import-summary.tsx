@@ -11,6 +11,7 @@ import { longInstant } from '../clubs/club-time.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
+import { counted } from '../ui/counted.ts'
 import { Panel } from '../ui/layout.tsx'
 import { countsSentence, staySentence } from './import-words.ts'
 import { readImportsAgain } from './queries.ts'
@@ -40,22 +41,24 @@ export function ImportSummary({ page }: { page: ImportPage }) {
         <>
           <progress aria-label="Avancement" value={rowsDone} max={rowsTotal} />
           <p>
-            {rowsDone} lignes sur {rowsTotal}. Vous pouvez quitter cette page&#160;: tout continue sans vous.
+            {rowsDone} sur {counted(rowsTotal, 'ligne')}. Vous pouvez quitter cette page&#160;: tout continue
+            sans vous.
           </p>
         </>
       )}
       <p>
-        Fichier <bdi>{fileName}</bdi>&#160;: {countsSentence(page)}.
+        Fichier <bdi>{fileName}</bdi>
+        {!isAtWork(status) && <>&#160;: {countsSentence(page)}</>}.
       </p>
       {status === 'failed' && (
         <Banner tone="error">
-          L’import s’est arrêté. Ce qui est fait reste&#160;: importez à nouveau le fichier pour finir.
+          Tout n’est pas fait. Ce qui est fait reste&#160;: importez à nouveau le fichier pour finir.
         </Banner>
       )}
       {status === 'undone' && (
         <p>
           {undone.removed} retiré{undone.removed > 1 ? 's' : ''} du club.
-          {stays && ` Sont restés\u00A0: ${stays}.`} Les mises à jour n’ont pas changé.
+          {stays && ` Les autres n’ont pas bougé\u00A0: ${stays}.`} Les mises à jour restent.
         </p>
       )}
       {isUndoable && <UndoButton page={page} until={longInstant(expiresAt, timeZone, now)} />}
@@ -91,9 +94,9 @@ function UndoButton({ page: { id }, until }: { page: ImportPage; until: string }
         >
           {undo.error && <Banner tone="error">{undo.error}</Banner>}
           <p>
-            Les joueurs ajoutés sont retirés, sauf ceux que quelqu’un a déjà touchés&#160;: entrés dans
-            Rebond, prévus à une séance, notés, évalués ou modifiés. Les points et licences mis à jour
-            restent.
+            Les joueurs ajoutés sont retirés. Restent ceux qui sont déjà entrés dans Rebond, prévus à une
+            séance, dans un groupe, évalués ou modifiés. Chez les joueurs que vous aviez déjà, les mises à
+            jour restent aussi.
           </p>
         </ConfirmDialog>
       )}

@@ -31,6 +31,9 @@ const reasons: Readonly<Record<LeftOutReason, string>> = {
   'two-emails': 'Deux adresses dans une même case\u00A0: gardez-en une.',
   'bad-email': 'Cette adresse email n’en est pas une.',
   twice: 'La même personne est déjà plus haut.',
+  waiting: 'Cette personne attend déjà une réponse\u00A0: acceptez-la sur la page du club.',
+  'has-account': 'Cette adresse a déjà un compte\u00A0: donnez le code du club à cette personne.',
+  'left-club': 'Cette personne a quitté le club entretemps.',
   ambiguous: 'Deux joueurs du club portent ce nom\u00A0: ajoutez la licence ou l’année de naissance.',
 }
 
@@ -40,6 +43,7 @@ const notes: Readonly<Record<RowNote, string>> = {
   'licence-unread': 'Licence illisible, laissée de côté.',
   'ranking-from-class': 'Classement lu en centaines de points.',
   'email-of-another': 'Cette adresse est déjà celle de quelqu’un d’autre\u00A0: sans adresse.',
+  'other-name': 'Votre club connait cette licence ou cette adresse sous un autre nom\u00A0: vérifiez-la.',
   'licence-of-another': 'Cette licence est celle d’un autre joueur\u00A0: sans licence.',
 }
 

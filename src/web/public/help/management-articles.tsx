@@ -1,3 +1,4 @@
+import { invitationsPerDay } from '../../../domain/player-import.ts'
 import type { Theme } from './article.ts'
 import { WhereSold } from './where-sold.tsx'
 
@@ -43,13 +44,13 @@ export const managementTheme: Theme = {
             naissance, points. S’il se trompe, corrigez-le.
           </p>
           <p>
-            Avant d’ajouter qui que ce soit, l’écran montre ce que devient chaque ligne&#160;: à ajouter, à
-            mettre à jour, déjà au club, ou laissée de côté, avec la raison. Un enfant sans adresse email
-            s’ajoute aussi.
+            Avant d’ajouter qui que ce soit, l’écran montre ce que devient chaque ligne, et pourquoi. Un
+            enfant sans adresse email s’ajoute aussi.
           </p>
           <p>
-            Ceux qui ont une adresse reçoivent une invitation pour choisir leur mot de passe. Et pendant 24
-            heures, «&#160;Annuler l’import&#160;» retire ceux que personne n’a touchés.
+            Ceux qui ont une adresse reçoivent une invitation pour choisir leur mot de passe. Au-delà de{' '}
+            {invitationsPerDay}, elles partent sur plusieurs jours. Et pendant 24&#160;heures, «&#160;Annuler
+            l’import&#160;» retire les joueurs ajoutés pour qui rien ne s’est passé depuis.
           </p>
           <WhereSold>
             <p>L’import fait partie des formules Club et Pro, et de l’essai gratuit.</p>
