@@ -228,7 +228,8 @@ function membersAfter({ db, clubId }: Source, { standing, role, after, limit }: 
       'a.goals',
       'a.ranking',
       'm.licence',
-      'a.birth_year as birthYear',
+      // Who waits has told the club no more than a name.
+      sql<number | null>`case when m.standing = 'member' then a.birth_year end`.as('birthYear'),
     ])
     .where('m.club_id', '=', clubId)
     .where('m.standing', '=', standing)
