@@ -228,7 +228,7 @@ function membersAfter({ db, clubId }: Source, { standing, role, after, limit }: 
       'a.goals',
       'a.ranking',
       'm.licence',
-      // Who waits has told the club no more than a name.
+      // Coaches see it of members only.
       sql<number | null>`case when m.standing = 'member' then a.birth_year end`.as('birthYear'),
     ])
     .where('m.club_id', '=', clubId)
