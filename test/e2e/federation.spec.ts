@@ -116,6 +116,10 @@ test('A player types the own licence; a taken one and a year that cannot be are 
   await dialog.getByLabel('Année de naissance').fill('1812')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog.getByLabel('Année de naissance')).toHaveAttribute('aria-invalid', 'true')
+  // No number, which must not pass for nothing.
+  await dialog.getByLabel('Année de naissance').fill('2O13')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText('Écrivez l’année en quatre chiffres')).toBeVisible()
   await dialog.getByLabel('Année de naissance').fill('2013')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(tom.getByText('6912346')).toBeVisible()

@@ -238,7 +238,8 @@ function membersAfter({ db, clubId }: Source, { standing, role, after, limit }: 
       'a.goals',
       'a.ranking',
       'm.licence',
-      'a.birth_year as birthYear',
+      // Coaches see it of members only.
+      sql<number | null>`case when m.standing = 'member' then a.birth_year end`.as('birthYear'),
     ])
     .where('m.club_id', '=', clubId)
     .where('m.standing', '=', standing)

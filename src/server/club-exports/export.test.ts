@@ -89,6 +89,21 @@ describe('The zip', () => {
     expect(text).not.toContain(code)
   })
 
+  test('has the year of birth of players, not of who only waits to be let in.', async () => {
+    await db
+      .updateTable('accounts')
+      .set({ birth_year: 2001 })
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('memberships').select('account_id').where('standing', '=', 'waiting'),
+      )
+      .execute()
+    const members = json(await exported(), 'membres')
+    const years = (of: string) =>
+      members.filter(({ standing }) => standing === of).map(({ birthYear }) => birthYear)
+    expect(years('member').some((year) => typeof year === 'number')).toBe(true)
+    expect(new Set(years('waiting'))).toEqual(new Set([null]))
+  })
+
   test('leaves out what another club said of somebody who is in this one now.', async () => {
     const elsewhere = club(begun).clubs.find(({ id }) => id !== vaiseId)!.id
     const id = uuidv7()

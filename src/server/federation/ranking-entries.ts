@@ -82,6 +82,7 @@ export async function noteRankings(
 /**
  * Before anything is noted: a ranking of which no day is known yet, brought from elsewhere or older than this history, is
  * noted on the day when its account last changed, when it was true. Otherwise an earlier ranking would take its place.
+ * Locks the account first, as a coach's edit does: the other order could deadlock.
  */
 export async function noteUndatedRankings(
   tx: Db,
@@ -102,7 +103,7 @@ export async function noteUndatedRankings(
         and not exists (
           select from ranking_entries as e where e.club_id = m.club_id and e.player_id = m.account_id
         )
-      for key share of m
+      for key share of m for no key update of a
     ) as m
     on conflict (club_id, player_id, on_date) do nothing`.execute(tx)
 }

@@ -8,12 +8,15 @@ import {
   type TestAccount,
 } from '../../../test/club/people.ts'
 import { createTestContext } from '../../../test/support/context.ts'
+import { commitOnceBlocked } from '../../../test/support/meanwhile.ts'
 import { outcomes, problemOf, refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as federation from '../../contract/federation.ts'
 import * as players from '../../contract/players.ts'
 import * as profiles from '../../contract/profiles.ts'
 import { dayIn } from '../../demo/club-days.ts'
+import type { Db } from '../database/connection.ts'
+import { noteUndatedRankings } from './ranking-entries.ts'
 
 const context = await createTestContext()
 const none = { licence: null, birthYear: null }
@@ -35,13 +38,16 @@ const rankings = async () =>
   (await lea.call(federation.show, { id: ines.id })).rankings.map(({ date, points }) => [date, points])
 const ranking = async () => (await ines.call(profiles.show, {})).ranking
 
-async function editProfile(to: number | null, who = ines): Promise<void> {
+async function profileEdit(who = ines) {
   const { firstName, lastName, playingStyle, preferredHand, playerType, goals, version } = await who.call(
     profiles.show,
     {},
   )
-  const kept = { firstName, lastName, playingStyle, preferredHand, playerType, goals, version }
-  await who.call(profiles.update, { ...kept, ranking: to })
+  return { firstName, lastName, playingStyle, preferredHand, playerType, goals, version }
+}
+
+async function editProfile(to: number | null, who = ines): Promise<void> {
+  await who.call(profiles.update, { ...(await profileEdit(who)), ranking: to })
 }
 
 function notedOf({ id }: TestAccount) {
@@ -164,6 +170,17 @@ describe('The dated rankings', () => {
       [day(100), 560],
     ])
     expect(await ranking()).toBe(600)
+  })
+
+  test('A player who saves the profile while a coach sets the ranking waits, without a deadlock.', async () => {
+    await context.db.updateTable('accounts').set({ ranking: 600 }).where('id', '=', ines.id).execute()
+    const profile = await profileEdit()
+    const lock = (tx: Db) =>
+      tx.selectFrom('accounts').select('id').where('id', '=', ines.id).forNoKeyUpdate().execute()
+    const save = () => [ines.call(profiles.update, { ...profile, ranking: 620 })]
+    const note = (tx: Db) => noteUndatedRankings(tx, club.id, [ines.id])
+    expect(await commitOnceBlocked(context, lock, save, note)).toEqual(['ok'])
+    expect(context.errors).toEqual([])
   })
 
   test('The newest is the player’s ranking, whatever is added, corrected or deleted.', async () => {

@@ -32,8 +32,8 @@ export function RankingCurve({ label, rankings }: RankingCurveProps) {
         </text>
       ))}
       <path className="ranking-line" d={line} />
-      {dots.slice(0, -1).map(([dotX, dotY]) => (
-        <circle key={dotX} className="ranking-dot" cx={dotX} cy={dotY} r="4" />
+      {dots.slice(0, -1).map(([dotX, dotY], n) => (
+        <circle key={rankings[n]!.date} className="ranking-dot" cx={dotX} cy={dotY} r="4" />
       ))}
       <circle className="ranking-ball" cx={x} cy={y} r="9" />
     </svg>

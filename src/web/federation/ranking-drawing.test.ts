@@ -25,6 +25,14 @@ test('A new year is named.', () => {
   expect(months.map(({ label }) => label)).toEqual(['déc.', 'janv. 2026', 'févr.'])
 })
 
+test('Over several years it is the years that are named: a month alone would not say which.', () => {
+  const { months } = drawRankings([
+    { date: '2023-09-01', points: 528 },
+    { date: '2026-11-01', points: 590 },
+  ])
+  expect(months.map(({ label }) => label)).toEqual(['2024', '2025', '2026'])
+})
+
 test('Within a month both days are named, and a player who does not move has a level line.', () => {
   const { months, dots } = drawRankings([
     { date: '2026-11-03', points: 700 },

@@ -47,7 +47,10 @@ interface Mark {
   readonly label: string
 }
 
-/** The first day of each month, or of every nth if there are many; both ends where fewer than two months begin. */
+/**
+ * The first day of each month, or of every nth if there are many; over two years and more, of years; both ends where
+ * fewer than two months begin.
+ */
 function monthsOrEnds(first: number, last: number): readonly Mark[] {
   const months: Mark[] = []
   const cursor = new Date(first * dayMs)
@@ -58,9 +61,18 @@ function monthsOrEnds(first: number, last: number): readonly Mark[] {
     if (day >= first) months.push({ day, label: format.format(cursor) })
   }
   if (months.length < 2) return [first, last].map((day) => ({ day, label: dayAndMonth.format(day * dayMs) }))
-  const every = Math.ceil(months.length / 5)
+  const marks = months.length > 24 ? months.filter(isJanuary).map(inYear) : months
+  const every = Math.ceil(marks.length / 5)
   const room = (last - first) / 10
-  return months.filter(({ day }, index) => index % every === 0 && (day === last || last - day >= room))
+  return marks.filter(({ day }, index) => index % every === 0 && (day === last || last - day >= room))
+}
+
+function isJanuary({ day }: Mark): boolean {
+  return new Date(day * dayMs).getUTCMonth() === 0
+}
+
+function inYear({ day }: Mark): Mark {
+  return { day, label: String(new Date(day * dayMs).getUTCFullYear()) }
 }
 
 const dayMs = 86_400_000

@@ -44,7 +44,11 @@ export function RegistrationSection({ player, record, hasClub }: RegistrationSec
           </div>
         )}
       </dl>
-      <EditRegistration isOwn={player === null} onEdit={() => setEditing(true)} />
+      {player ? (
+        <EditOfPlayer onEdit={() => setEditing(true)} />
+      ) : (
+        <EditButton ability="editProfile" onEdit={() => setEditing(true)} />
+      )}
       {editing && (
         <RegistrationDialog
           player={player}
@@ -57,10 +61,16 @@ export function RegistrationSection({ player, record, hasClub }: RegistrationSec
   )
 }
 
-function EditRegistration({ isOwn, onEdit }: { isOwn: boolean; onEdit: () => void }) {
-  const hasRight = useHasRight('clubManagement')
-  const whyNot = useWhyNotNow(isOwn ? 'editProfile' : 'editLicences')
-  if (!isOwn && hasRight === false) return <LicencesNotInPlan subject="Noter la licence et l’année" />
+/** To coaches, who alone read the club's plan: asked for by a player without a club, it would be refused. */
+function EditOfPlayer({ onEdit }: { onEdit: () => void }) {
+  if (useHasRight('clubManagement') === false) {
+    return <LicencesNotInPlan subject="Noter la licence et l’année" />
+  }
+  return <EditButton ability="editLicences" onEdit={onEdit} />
+}
+
+function EditButton({ ability, onEdit }: { ability: 'editLicences' | 'editProfile'; onEdit: () => void }) {
+  const whyNot = useWhyNotNow(ability)
   return (
     <Button
       id={editButtonId}
