@@ -102,6 +102,7 @@ export async function restartLostImports({ db, now }: JobContext): Promise<void>
       .select(['id', 'club_id as clubId', 'restarts', 'status', 'finished_at as finishedAt'])
       // As the index says it.
       .where(sql<boolean>`status in ('running', 'undoing')`)
+      .where('created_at', '<', before)
       .where('heartbeat_at', '<', before)
       .orderBy('created_at')
       .forUpdate()

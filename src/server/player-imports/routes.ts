@@ -84,7 +84,7 @@ export function playerImportRoutes(app: App): void {
   serve(app, playerImports.confirm, async ({ input, actor, db, now, http }) => {
     await lockClubAsMember(db, actor)
     const stored = foundOr404(await lockImport(db, actor, input.id))
-    allow(whyNotConfirmImport(stored, await isAnotherAtWork(db, actor, stored.id), now))
+    allow(whyNotConfirmImport(stored, await isAnotherAtWork(db, actor, stored.id, now), now))
     if (stored.version !== input.version) throw new Refused('changed-meanwhile')
     const settings = http.var.context.env
     const rows = await findRows(db, stored.id)
@@ -99,7 +99,7 @@ export function playerImportRoutes(app: App): void {
   serve(app, playerImports.undo, async ({ input, actor, db, now, http }) => {
     await lockClubAsMember(db, actor)
     const stored = foundOr404(await lockImport(db, actor, input.id))
-    allow(whyNotUndoImport(stored, await isAnotherAtWork(db, actor, stored.id), now))
+    allow(whyNotUndoImport(stored, await isAnotherAtWork(db, actor, stored.id, now), now))
     await begin(db, { id: stored.id, status: 'undoing', now })
     announce(db, { topic: 'player-imports', clubId: actor.clubId, to: 'coaches' })
     const settings = http.var.context.env

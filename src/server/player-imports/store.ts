@@ -7,6 +7,7 @@ import type { Db } from '../database/connection.ts'
 import type { Table } from './read-table.ts'
 
 const maxListed = 20
+const monthMs = 30 * 24 * 3600 * 1000
 
 function selectImports(db: Db, clubId: string) {
   return db
@@ -57,13 +58,13 @@ export function lockImport(tx: Db, actor: Member, id: string): Promise<StoredImp
   return selectImports(tx, actor.clubId).where('i.id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Whether another import of the club is done or undone just now. */
-export async function isAnotherAtWork(db: Db, actor: Member, id: string): Promise<boolean> {
+/** Whether another import of the club, of the last month, is done or undone just now. */
+export async function isAnotherAtWork(db: Db, actor: Member, id: string, now: Date): Promise<boolean> {
   const other = await db
     .selectFrom('player_imports')
     .select('id')
     .where('club_id', '=', actor.clubId)
-    // As the index says it.
+    .where('created_at', '>', new Date(now.getTime() - monthMs))
     .where(sql<boolean>`status in ('running', 'undoing')`)
     .where('id', '!=', id)
     .executeTakeFirst()
