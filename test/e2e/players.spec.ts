@@ -161,6 +161,8 @@ test('A player’s own page tells all of them, and follows what another coach sa
     'Notes',
     'Évaluations',
     'Demandes d’exercices',
+    'Classement dans le temps',
+    'Licence et catégorie',
     'Maîtrise dans le temps',
     'Présence',
     'Retours',
