@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { rebondDrills } from '../../src/content/drills.ts'
+import { drillSentence } from '../../src/domain/drills/sequence-sentences.ts'
 import { breaches } from './french-rules.ts'
 import { specificationStrings } from './specification-strings.ts'
 import { frenchTexts, inserted, texts } from './visible-text.ts'
@@ -12,6 +14,27 @@ test('Every French text has the spelling of 1990, ’ and no-break spaces, but f
     const how = { typeset: /^src\/web\/public\/.*\.tsx$/.test(file), typed: file.startsWith('src/demo/') }
     return frenchTexts(file, code).flatMap(({ line, text }) =>
       breaches(text, how).map((breach) => `${file}:${line} ${breach}: ${text.slice(0, 120)}`),
+    )
+  })
+  expect(found).toEqual([])
+})
+
+test('Rebond’s drills are written in the same French, and so are the sentences made from them.', () => {
+  const found = rebondDrills.flatMap((drill) => {
+    const { title, objective, coaching, success, easier, harder, adaptations, material } = drill
+    const { gaucher, picots, enfants, pingSante } = adaptations
+    const said = [
+      title,
+      objective,
+      ...coaching,
+      success.text,
+      easier,
+      harder,
+      ...material,
+      drillSentence(drill),
+    ]
+    return [...said, gaucher, picots, enfants, pingSante.text].flatMap((text) =>
+      breaches(text).map((breach) => `${drill.id} ${breach}: ${text}`),
     )
   })
   expect(found).toEqual([])

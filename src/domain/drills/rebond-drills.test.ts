@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { rebondDrills } from '../../content/drills.ts'
+import { categories } from '../category.ts'
+import { difficulties } from '../exercise.ts'
+import { techniqueCatalogue } from '../technique-catalogue.ts'
+import { drillPictures, drillThumbnail } from './drawing/drill-drawing.ts'
+import { isLegible, rallyDrawings } from './drawing/rally-drawing.ts'
+import { type Drill, drillFormats, pairName, playedPairs, practisedTechniques, ralliesOf } from './drill.ts'
+import { drillFaults } from './drill-rules.ts'
+import { inHands } from './hands.ts'
+import { rallyFaults } from './rally-rules.ts'
+import { drillSentence } from './sequence-sentences.ts'
+import { suitsPingSante, suitsUnderNine } from './suitability.ts'
+
+const everyHand = [{}, { left: true }, { right: true }, { left: true, right: true }]
+const fillsAPart = ({ minutes }: Drill) => minutes === 15 || minutes === 20
+
+test('Each of Rebond’s drills passes every rule, under a name of its own.', () => {
+  expect(rebondDrills.length).toBeGreaterThanOrEqual(90)
+  expect(rebondDrills.flatMap((drill) => drillFaults(drill).map((fault) => `${drill.id}: ${fault}`))).toEqual(
+    [],
+  )
+  expect(new Set(rebondDrills.map(({ id }) => id)).size).toBe(rebondDrills.length)
+  expect(new Set(rebondDrills.map(({ title }) => title)).size).toBe(rebondDrills.length)
+  expect(new Set(rebondDrills.map(({ format }) => format)).size).toBe(Object.keys(drillFormats).length)
+})
+
+test('A session of any category and level finds six drills of 15 to 20 minutes, and so does Ping Santé.', () => {
+  const few = (name: string, isMeant: (drill: Drill) => boolean) => {
+    const found = rebondDrills.filter((drill) => fillsAPart(drill) && isMeant(drill)).length
+    return found < 6 ? [`${name}: ${found}`] : []
+  }
+  const missing = categories.flatMap((category) => [
+    ...difficulties.flatMap((level) =>
+      few(`${category}, ${level}`, (drill) => drill.category === category && drill.level === level),
+    ),
+    ...few(`${category}, Ping Santé`, (drill) => drill.category === category && suitsPingSante(drill)),
+  ])
+  expect(missing).toEqual([])
+})
+
+test('Each technique of the catalogue has a drill with much to guess and a criterion of eight out of ten.', () => {
+  const shown = new Set(
+    rebondDrills
+      .filter(({ uncertainty, success }) => uncertainty === 2 && success.target / success.of >= 0.8)
+      .flatMap((drill) => practisedTechniques(drill).map(({ name }) => name)),
+  )
+  expect(techniqueCatalogue.filter(({ name }) => !shown.has(name)).map(({ name }) => name)).toEqual([])
+})
+
+test('What A never plays credits no progress.', () => {
+  const unplayed = rebondDrills.filter(
+    (drill) => drill.rank[0] !== 'aucun' && playedPairs(drill).length < drill.pairs.length,
+  )
+  expect(unplayed.map(({ id }) => id).toSorted()).toEqual([
+    'baby-cibles',
+    'baby-echange',
+    'demi-table',
+    'echauffement-balayage',
+    'echauffement-diagonale-cd',
+    'echauffement-diagonale-rv',
+    'le-huit',
+    'montante-descendante',
+    'panier-cd-tables',
+    'panier-smash',
+    'revers-contre-tout',
+    'sante-couleurs',
+    'sante-diagonale',
+    'tournante',
+  ])
+  expect(unplayed.flatMap(practisedTechniques)).toEqual([])
+  const withoutBall = rebondDrills.filter(({ rank }) => rank[0] === 'aucun')
+  expect(withoutBall.flatMap(practisedTechniques)).toEqual([])
+})
+
+test('Rules, not texts, say what suits Ping Santé and the youngest.', () => {
+  const named = (id: string) => rebondDrills.find((drill) => drill.id === id)!
+  expect(suitsPingSante(named('falkenberg'))).toBe(false)
+  expect(suitsPingSante(named('sante-diagonale'))).toBe(true)
+  expect(
+    ['baby-cibles', 'top-sur-top-cd', 'defense-rv-reguliere', 'duel-top'].map((id) =>
+      suitsUnderNine(named(id)),
+    ),
+  ).toEqual([true, false, false, false])
+  const claimed = {
+    ...named('falkenberg'),
+    adaptations: { ...named('falkenberg').adaptations, pingSante: { status: 'adapté', text: 'Tel quel.' } },
+  } as Drill
+  expect(drillFaults(claimed).join()).toContain('en Ping Santé, l’exercice s’aménage ou s’exclut')
+})
+
+test('For any hands a drill can be played, is said in words and drawn on one legible table a phase.', () => {
+  for (const drill of rebondDrills) {
+    for (const hands of everyHand) {
+      for (const phase of ralliesOf(drill)) {
+        const rally = inHands(phase, hands, drill.keep)
+        const drawings = rallyDrawings(rally, hands)
+        expect([drill.id, hands, rallyFaults(rally, hands)]).toEqual([drill.id, hands, []])
+        expect([drill.id, hands, drawings.map(isLegible)]).toEqual([drill.id, hands, [true]])
+      }
+      for (const { svg } of drillPictures(drill, hands)) {
+        expect(Buffer.byteLength(svg)).toBeLessThan(12_288)
+        expect(svg).not.toMatch(/NaN|undefined|style=/)
+      }
+      expect(Buffer.byteLength(drillThumbnail(drill, hands))).toBeLessThan(4096)
+      expect(drillSentence(drill, hands)).not.toMatch(/undefined|NaN| {2}/)
+    }
+  }
+})
+
+test('The whole content stays a small file.', () => {
+  expect(rebondDrills.map(({ pairs }) => pairName(pairs[0]!))).toContain('Top Spin CD - Placé')
+  expect(JSON.stringify(rebondDrills).length).toBeLessThan(260_000)
+})
+
+test.each([
+  ['a title', { title: '' }, 'Un exercice a un titre'],
+  ['a pair', { pairs: [] as Drill['pairs'] }, 'une ou deux paires'],
+  ['its own category', { category: 'defense' as const }, 'La première paire est de la catégorie'],
+  ['words of its own', { pairs: [{ technique: 'Top Spin CD', effect: 'Doux' }] }, 'des mots à lui'],
+  ['a stroke that A plays', { pairs: [{ technique: 'Flip CD', effect: 'Placé' }] }, 'Le joueur A joue'],
+  ['its minutes', { minutes: 30 }, 'La durée est celle du dosage'],
+  ['three points', { coaching: ['Un seul point'] }, 'trois points'],
+  ['material', { material: [] }, 'du matériel'],
+  ['a basket', { format: 'panier' as const }, 'demande un panier'],
+  ['players', { players: { min: 2, max: 1 } }, 'Le nombre de joueurs'],
+  ['a denominator', { success: { text: '8 tops de suite', target: 8, of: 0 } }, 'sur combien d’essais'],
+  ['two variants', { easier: 'Plus lent.', harder: 'Plus lent.' }, 'Plus facile et plus difficile'],
+  ['free play', { uncertainty: 3 as const }, 'jeu libre'],
+  ['a choice', { format: 'semi' as const }, 'un ou deux choix'],
+  ['a service', { format: 'service3' as const }, 'tout commence par un service'],
+])('A drill without %s is refused.', (_name, change, words) => {
+  const drill = rebondDrills.find(({ id }) => id === 'falkenberg')!
+  const faults = drillFaults({ ...drill, category: 'initiative', ...change })
+  expect(faults.join(' ')).toContain(words)
+})
