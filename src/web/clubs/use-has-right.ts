@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { type PlanRight, whyNotInPlan } from '../../domain/plan.ts'
-import { useClubQuery } from './club-overlay.ts'
+import { clubQuery } from './queries.ts'
 
 /** Whether the club's plan in force has it, to a coach; undefined until that is known. */
 export function useHasRight(right: PlanRight): boolean | undefined {
-  const plan = useClubQuery().data?.administration?.planInForce
+  const plan = useQuery(clubQuery).data?.administration?.planInForce
   return plan && whyNotInPlan(plan, right) === null
 }

@@ -8,6 +8,7 @@ import { AnalysesTabs } from '../analyses/analyses-tabs.tsx'
 import { PeriodChoice } from '../analyses/period-choice.tsx'
 import { CallFailed } from '../app/call.ts'
 import { Reading, useLastError } from '../app/reading.tsx'
+import { useHasRight } from '../clubs/use-has-right.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { counted } from '../ui/counted.ts'
@@ -57,13 +58,15 @@ function ClubStatistics({ timeZone }: { timeZone: string }) {
   // A few weeks have too few cases.
   const period = asked.period ?? (asked.from || asked.to ? undefined : 'season')
   const search = { ...asked, period }
-  const query = useQuery(statisticsQuery(search))
+  // Without network too, a plan without them says so.
+  const hasRight = useHasRight('advancedStatistics')
+  const query = useQuery({ ...statisticsQuery(search), enabled: hasRight !== false })
   const [cases, setCases] = useState<WantedCases | null>(null)
   const error = useLastError(query)
   const { data } = query
   const missing = enoughSessions - (data?.sessions ?? 0)
   const isShown = data !== undefined && missing <= 0
-  if (error instanceof CallFailed && error.refusal === 'not-in-plan') {
+  if (hasRight === false || (error instanceof CallFailed && error.refusal === 'not-in-plan')) {
     return (
       <>
         <PageHeader title={title} />
