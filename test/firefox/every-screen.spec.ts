@@ -94,8 +94,8 @@ function whoseIs(path: ApplicationPath): Person | undefined {
   return undefined
 }
 
-/** /confirm-email is opened without a valid link. */
-const refusedLink = /^410 .*\/api\/email-confirmations$/
+/** /confirm-email is opened without a valid link, and the statistics on the plan Club. */
+const refused = /^410 .*\/api\/email-confirmations$|^402 .*\/api\/statistics\?/
 
 /** Soft, so that one run reports every screen with an error. */
 const { soft } = expect
@@ -105,7 +105,7 @@ async function opens(screen: Screen, path: string, heading: string, title?: stri
     await screen.open(path)
     await screen.expectShown(heading, title)
     soft(
-      screen.takeErrors().filter((complaint) => !refusedLink.test(complaint)),
+      screen.takeErrors().filter((complaint) => !refused.test(complaint)),
       path,
     ).toEqual([])
   })

@@ -58,15 +58,16 @@ function ClubStatistics({ timeZone }: { timeZone: string }) {
   // A few weeks have too few cases.
   const period = asked.period ?? (asked.from || asked.to ? undefined : 'season')
   const search = { ...asked, period }
-  // Without network too, a plan without them says so.
+  const query = useQuery(statisticsQuery(search))
   const hasRight = useHasRight('advancedStatistics')
-  const query = useQuery({ ...statisticsQuery(search), enabled: hasRight !== false })
   const [cases, setCases] = useState<WantedCases | null>(null)
   const error = useLastError(query)
   const { data } = query
   const missing = enoughSessions - (data?.sessions ?? 0)
   const isShown = data !== undefined && missing <= 0
-  if (hasRight === false || (error instanceof CallFailed && error.refusal === 'not-in-plan')) {
+  const isRefused = error instanceof CallFailed && error.refusal === 'not-in-plan'
+  // Without network, the plan that is known says it.
+  if (isRefused || (hasRight === false && data === undefined)) {
     return (
       <>
         <PageHeader title={title} />
