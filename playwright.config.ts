@@ -12,9 +12,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  // Tests tagged `@deep` run in `npm run test:deep` only.
+  // Tests tagged `@deep` run in `npm run test:deep` only, those tagged `@window` in a Chromium with its window only.
   projects: [
-    { name: 'main', grepInvert: /@deep/ },
+    { name: 'main', grepInvert: /@deep|@window/ },
+    { name: 'window', grepInvert: /@deep/ },
     { name: 'deep', grep: /@deep/, timeout: 120_000 },
   ],
   use: {
@@ -24,7 +25,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A service worker would download the whole application in every test; the offline journeys allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       // Native controls are in English unless Chromium itself is in French.

@@ -11,7 +11,7 @@ function routes(name: string): TestProjectConfiguration {
       exclude: [
         '**/node_modules/**',
         'src/server/database/embedded/**',
-        'test/{french,survival,many-clubs,newcomer,pooler}/**',
+        'test/{french,coaching,survival,many-clubs,newcomer,pooler}/**',
       ],
       globalSetup: 'test/support/database-setup.ts',
       setupFiles: ['test/support/fixed-seed.ts', 'test/support/drop-databases.ts'],
@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{src/{domain,contract},bench,build,test/french}/**/*.test.ts'],
+          include: ['{src/{domain,contract},bench,build,test/{french,coaching}}/**/*.test.ts'],
           setupFiles: 'test/support/fixed-seed.ts',
           testTimeout,
           // They have no global state.

@@ -1,6 +1,7 @@
 import process from 'node:process'
 // npm run bench: everything but the peers, which install 900 MB; npm run bench -- pages: one part of it.
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+  analyses: () => import('./analyses.ts'),
   dashboard: () => import('./dashboard.ts'),
   live: () => import('./live.ts'),
   pages: () => import('./pages.ts'),

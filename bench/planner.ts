@@ -106,8 +106,10 @@ function bigClub(draw: Draw, duration: (typeof sessionDurations)[number]): Plann
     library,
     duration,
     depth: 'advanced',
+    audience: 'competition',
     pinned: [],
     excluded: [],
+    proposedBefore: [],
   }
 }
 

@@ -29,7 +29,7 @@ try {
   for (const [endpoint, description] of endpoints) {
     if (!isWrite(description)) continue
     const { method, path, ability } = description
-    const role = ability && !isFor({ role: 'coach' }, ability) ? 'player' : 'coach'
+    const role = ability && !isFor({ rank: 'coach' }, ability) ? 'player' : 'coach'
     const address = path.replaceAll(/:\w+/g, () => people.ines.id)
     for (const [kind, body] of worstBodies(description)) {
       const send = async () => {

@@ -1,5 +1,6 @@
 // Prerenders the public pages to dist/public, and those of an installation that sells nothing to dist/public/free,
 // after Vite has built the fonts that they load and the style sheet that they inline.
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { build, createServer, loadConfigFromFile } from 'vite'
 
@@ -65,13 +66,17 @@ const vite = await createServer({
 try {
   const { publicPages } = await vite.ssrLoadModule('/src/web/public/pages.tsx')
   const { renderDocument } = await vite.ssrLoadModule('/src/web/public/document.tsx')
+  const { searchWordsOfAll } = await vite.ssrLoadModule('/src/web/public/help/search-words.tsx')
   await rm('dist/public', { recursive: true, force: true })
   for (const sells of [true, false]) {
     const folder = sells ? 'dist/public' : 'dist/public/free'
     await mkdir(`${folder}/aide`, { recursive: true })
     const pages = publicPages(sells)
+    const words = JSON.stringify(searchWordsOfAll(sells))
+    const searchWords = `/assets/help-words-${createHash('sha256').update(words).digest('hex').slice(0, 8)}.json`
+    await writeFile(`dist/web${searchWords}`, words)
     for (const page of pages) {
-      await writeFile(`${folder}/${page.file}.html`, renderDocument(page, assets, sells))
+      await writeFile(`${folder}/${page.file}.html`, renderDocument(page, { ...assets, searchWords }, sells))
     }
     console.log(`Prerendered ${pages.length} public pages in ${folder}.`)
   }

@@ -36,7 +36,7 @@ export function vitest(...projects) {
 
 /**
  * Runs journeys of playwright.config.ts in Chromium.
- * @param {{ project: 'main' | 'deep', headlessShell: boolean, files?: string[] }} what
+ * @param {{ project: 'main' | 'deep' | 'window', headlessShell: boolean, files?: string[] }} what
  */
 export function journeys({ project, headlessShell, files = [] }) {
   const chromium = ensureChromium({ headlessShell })

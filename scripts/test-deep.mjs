@@ -23,7 +23,7 @@ if (step('Build', ensureBuild)) {
     return journeys({ project: 'deep', headlessShell: true })
   })
   step('What people use: Chromium with its window', () => {
-    return journeys({ project: 'main', headlessShell: false, files: ['main-journey', 'offline'] })
+    return journeys({ project: 'window', headlessShell: false, files: ['main-journey', 'offline'] })
   })
   step('The main journey in WebKit', () => ensureWebKit() && playwright('webkit', '--config=test/webkit'))
   step('Every screen in Firefox', () => ensureFirefox() && playwright('firefox', '--config=test/firefox'))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { rebondDrills } from '../../src/content/drills.ts'
 import { starterExercises } from '../../src/domain/starter-exercises.ts'
 import { hashPassword } from '../../src/server/accounts/password-hash.ts'
 import { type Connection, openDatabase } from '../../src/server/database/connection.ts'
@@ -7,7 +8,9 @@ import { demoPassword } from '../../src/demo/club-people.ts'
 import { fillClub } from '../../src/demo/fill-club.ts'
 import { idOf } from '../../src/demo/seeded.ts'
 import { copyRows } from './copy-rows.ts'
+import { seasonRows } from './seasons.ts'
 import { foundingGroupRows, groupRows } from './groups.ts'
+import { journalRows } from './journal.ts'
 import { newcomer, peopleRows } from './people.ts'
 import { chunkOf, exportOf } from './exports.ts'
 import { importRowsOf, importsOf } from './imports.ts'
@@ -71,7 +74,7 @@ function sizeOf(n: number): ClubSize {
 
 async function fillDemonstration(connection: Connection, today: Date): Promise<void> {
   const { db, close } = openDatabase(connection)
-  await fillClub(db, today, await hashPassword(demoPassword)).finally(close)
+  await fillClub(db, today, await hashPassword(demoPassword), { assistant: true }).finally(close)
 }
 
 /** The club of that number, still without players. */
@@ -112,6 +115,8 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
         subscription_plan: 'pro',
         trial_ends_at: foundedAt(place),
         created_by: coaches[0]!.id,
+        // An evening to come.
+        remind_at: new Date(place.today.getTime() + dayMs),
         ...dates,
       },
     ],
@@ -140,6 +145,7 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
         terms_version: '2026-11-23',
         plan: 'pro',
         accepted_at: foundedAt(place),
+        accepted_by_name: 'Camille Roux',
       },
     ],
     payment_incidents: [
@@ -163,6 +169,20 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
         handled_at: new Date(place.today.getTime() - 40 * dayMs),
       },
     ],
+    erasures: [
+      {
+        id: idOf(`erased of ${seed}`),
+        kind: 'account',
+        erased_at: new Date(place.today.getTime() - 5 * dayMs),
+      },
+    ],
+    exercise_marks: rebondDrills.slice(0, 2).map(({ id }, n) => ({
+      club_id: clubId,
+      exercise_id: id,
+      archived: n === 0,
+      favourite: n === 1,
+    })),
+    journal_entries: journalRows(place),
     category_targets: [
       {
         club_id: clubId,
@@ -210,6 +230,7 @@ async function foundClub(client: pg.Client, place: Place): Promise<void> {
   })
   await copyRows(client, peopleRows(place, [...coaches, waiting, ...removed]))
   await copyRows(client, foundingGroupRows(place))
+  await copyRows(client, seasonRows(place))
   await copyRows(client, {
     api_keys: Array.from({ length: keysEach }, (_, n) => ({
       id: idOf(`key ${n} of ${seed}`),

@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 const placesEach = 2
 const playersPerGroup = 25
 
-/** Two places, and a group that is still without players. */
+/** Two places, a closure, and a group that is still without players. */
 export function foundingGroupRows(place: Place): Rows {
   const { clubId, seed, today, coachIds } = place
   const dates = { created_at: today, updated_at: today }
@@ -15,6 +15,16 @@ export function foundingGroupRows(place: Place): Rows {
   const groupId = idOf(`first group of ${seed}`)
   return {
     places: placeIds.map((id, n) => ({ id, club_id: clubId, ...named(`Salle ${n}`), tables: 8, ...dates })),
+    club_closures: [
+      {
+        id: idOf(`closure of ${seed}`),
+        club_id: clubId,
+        first_day: '2030-08-01',
+        last_day: '2030-08-15',
+        label: 'Salle fermée',
+        created_at: today,
+      },
+    ],
     player_groups: [
       {
         id: groupId,

@@ -20,12 +20,13 @@ export function importsOf(
       created_at: at,
       heartbeat_at: at,
       file_name: 'joueurs.csv',
-      headers: ['Nom', 'Prénom'],
-      columns: ['lastName', 'firstName'],
+      headers: ['Nom', 'Prénom', 'Groupe'],
+      columns: ['lastName', 'firstName', 'groups'],
       rows_total: rows,
       rows_done: finished ? rows : 0,
       status: finished ? 'done' : 'draft',
       finished_at: finished ? at : null,
+      created_groups: finished ? [idOf(`first group of ${seed}`)] : [],
     },
   ]
 }
@@ -38,6 +39,7 @@ export function importRowsOf(
     import_id: idOf(`${kind} import of ${seed}`),
     position,
     line: position + 2,
-    cells: JSON.stringify([`Nom ${position}`, 'Prénom']),
+    cells: JSON.stringify([`Nom ${position}`, 'Prénom', 'Groupe du samedi']),
+    group_ids: kind === 'finished' ? [idOf(`first group of ${seed}`)] : [],
   }))
 }

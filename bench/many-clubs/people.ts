@@ -48,16 +48,32 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
     ...person,
     random: seeded(`what ${person.id} does`),
     email: `${person.role}-${person.standing}-${person.n}.${seed}@exemple.example`.replaceAll(' ', '-'),
+    isInvited: person.role === 'player' && person.standing === 'member' && person.n % 10 === 3,
+    isWithoutAddress: person.role === 'player' && person.standing === 'member' && person.n % 10 === 6,
   }))
   const players = each.filter(({ role }) => role === 'player')
   const members = players.filter(({ standing }) => standing === 'member')
+  const logins = each.flatMap(({ id, n, random }) =>
+    Array.from({ length: 1 + (n % 2) }, (_, index) => {
+      const seenAt = daysAgo(1 + random() * 25)
+      return {
+        id: uuidv7At(seenAt, `device ${index} of ${id}`),
+        account_id: id,
+        token_hash: hashOf(`device ${index} of ${id}`),
+        device: 'Firefox sur Android',
+        created_at: seenAt,
+        last_seen_at: seenAt,
+        expires_at: new Date(seenAt.getTime() + 30 * dayMs),
+      }
+    }),
+  )
   return {
-    accounts: each.map(({ id, role, email, n, createdAt, random }) => ({
+    accounts: each.map(({ id, role, email, n, createdAt, random, isInvited, isWithoutAddress }) => ({
       id,
       role,
-      email,
-      email_confirmed_at: createdAt,
-      password_hash: 'none',
+      email: isWithoutAddress ? null : email,
+      email_confirmed_at: isInvited || isWithoutAddress ? null : createdAt,
+      password_hash: isInvited || isWithoutAddress ? null : 'none',
       first_name: pick(firstNames, random),
       last_name: `${pick(lastNames, random)} ${n}`,
       playing_style: role === 'player' ? pick(styles, random) : null,
@@ -89,37 +105,59 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
         removed_by: coachIds[0]!,
         removed_at: daysAgo(3),
       })),
+    departures: each
+      .filter(({ standing }) => standing === 'removed')
+      .map(({ id }) => ({ account_id: id, club_id: clubId, left_at: daysAgo(3) })),
     mailed_arrivals: each
       .filter(({ standing }) => standing === 'waiting')
       .map(({ id }) => ({ account_id: id, club_id: clubId, mailed_at: daysAgo(0.5) })),
     ended_memberships: each
       .filter(({ standing }) => standing === 'removed')
       .map(({ id }) => ({ account_id: id, club_id: clubId, reason: 'removed', ended_at: daysAgo(3) })),
-    login_sessions: each.flatMap(({ id, n, random }) =>
-      Array.from({ length: 1 + (n % 2) }, (_, index) => {
-        const seenAt = daysAgo(1 + random() * 25)
-        return {
-          id: uuidv7At(seenAt, `device ${index} of ${id}`),
-          account_id: id,
-          token_hash: hashOf(`device ${index} of ${id}`),
-          device: 'Firefox sur Android',
-          created_at: seenAt,
-          last_seen_at: seenAt,
-          expires_at: new Date(seenAt.getTime() + 30 * dayMs),
-        }
-      }),
-    ),
+    login_sessions: logins,
+    push_subscriptions: logins
+      .filter((_, n) => n % 2 === 0)
+      .map(({ id, account_id, created_at }) => ({
+        login_session_id: id,
+        account_id,
+        endpoint: `https://fcm.googleapis.com/fcm/send/${id}`,
+        p256dh: 'k'.repeat(87),
+        auth: 's'.repeat(22),
+        created_at,
+      })),
+    notification_settings: each
+      .filter(({ n }) => n % 2 === 0)
+      .map(({ id }) => ({ account_id: id, unsubscribe_token: id.padEnd(43, '-') })),
+    // Put off until an evening to come.
+    notifications: each
+      .filter(({ standing }) => standing === 'member')
+      .map(({ id }) => ({
+        account_id: id,
+        club_id: clubId,
+        about: 'evaluation' as const,
+        subject: 'service-1',
+        created_at: daysAgo(0.1),
+        due_at: daysAgo(-1),
+      })),
     known_devices: each.map(({ id, random }) => ({
       token_hash: hashOf(`known device of ${id}`),
       account_id: id,
       last_seen_at: daysAgo(1 + random() * 200),
     })),
+    calendar_feeds: each
+      .filter(({ n }) => n % 2 === 0)
+      .map(({ id }) => ({
+        account_id: id,
+        token_hash: hashOf(`calendar of ${id}`),
+        created_at: daysAgo(30),
+        last_read_at: daysAgo(1),
+      })),
     account_links: each
-      .filter(({ n }) => n % 10 === 0)
-      .map(({ id, email }) => ({
+      .filter(({ n, isInvited }) => n % 10 === 0 || isInvited)
+      .map(({ id, email, isInvited }) => ({
         token_hash: hashOf(`link of ${id}`),
         account_id: id,
-        purpose: 'confirm-email' as const,
+        purpose: isInvited ? ('invitation' as const) : ('confirm-email' as const),
         email,
         created_at: daysAgo(1),
         expires_at: daysAgo(-6),

@@ -1,3 +1,4 @@
+import { guestKeptDays } from '../../src/domain/hall/hall-guests.ts'
 import { starterExercises } from '../../src/domain/starter-exercises.ts'
 import { seeded } from '../../src/demo/seeded.ts'
 import type { Rows } from './copy-rows.ts'
@@ -14,7 +15,10 @@ export function sessionRows(place: Place, from: number, to: number): Rows {
     session_participants: sessions.flatMap((each) => participants(place, each)),
     withdrawn_participants: sessions.flatMap((each) => withdrawn(place, each)),
     session_exercises: sessions.flatMap((each) => programme(place, each)),
+    session_blocks: sessions.flatMap((each) => blocks(place, each)),
+    session_coaches: sessions.flatMap((each) => coaches(place, each)),
     session_feedback: sessions.flatMap((each) => feedback(place, each)),
+    hall_events: sessions.flatMap((each) => evening(place, each)),
   }
 }
 
@@ -99,6 +103,47 @@ function programme({ clubId }: Place, { row, plannedAt, random }: Session) {
       description,
     }
   })
+}
+
+/** A warm-up before the exercises. */
+function blocks({ clubId }: Place, { row, plannedAt }: Session) {
+  return [
+    {
+      id: uuidv7At(plannedAt, `block of ${row.id}`),
+      session_id: row.id,
+      club_id: clubId,
+      position: 0,
+      title: 'Échauffement',
+      duration: '10 min' as const,
+    },
+  ]
+}
+
+function coaches({ clubId }: Place, { row }: Session) {
+  return [{ session_id: row.id, club_id: clubId, coach_id: row.created_by }]
+}
+
+/** Of a third of the last three months' sessions: a guest, and the end. */
+function evening({ clubId, today }: Place, { row, isUpcoming, playerIds, random }: Session) {
+  const at = new Date(row.starts_at)
+  if (isUpcoming || today.getTime() - at.getTime() > guestKeptDays * dayMs || random() > 1 / 3) return []
+  const guest = { guestId: uuidv7At(at, `guest of ${row.id}`), firstName: 'Ken', present: true }
+  return [
+    { type: 'guest', details: JSON.stringify(guest) },
+    { type: 'round', details: JSON.stringify({ mode: 'pairs', tables: [], rest: playerIds, after: null }) },
+    {
+      type: 'mark',
+      details: JSON.stringify({ playerId: playerIds[0], techniqueId: 'service-1', mark: 'done' }),
+    },
+    { type: 'end', details: '{}' },
+  ].map((event) => ({
+    ...event,
+    id: uuidv7At(at, `${event.type} of ${row.id}`),
+    session_id: row.id,
+    club_id: clubId,
+    at,
+    noted_by: row.created_by,
+  }))
 }
 
 function feedback({ clubId }: Place, { row, isUpcoming, playerIds }: Session) {

@@ -8,7 +8,8 @@ import { clubLibrary, judge, type KnownPlayer, one, type Request, score, type St
 import { type Draw, draws } from './draws.ts'
 import { levelOn, mastery, newLearner, type Pace, practise, type Skill } from './learner.ts'
 
-export const season = { weeks: 12, weekdays: [1, 4], minutes: 90, players: 12 } as const
+/** Of an hour and a half, what its frame leaves for drills. */
+export const season = { weeks: 12, weekdays: [1, 4], minutes: 55, players: 12 } as const
 
 const assumed = {
   attendance: { least: 0.55, most: 0.95, keepsWord: 0.92, comesUnannounced: 0.05 },

@@ -11,8 +11,10 @@ export function planner(depth: PlannerDepth): Strategy {
         library,
         duration: '1h30',
         depth,
+        audience: 'competition',
         pinned: [],
         excluded: [],
+        proposedBefore: [],
       })
       return proposal.exercises.map(({ exercise }) => exercise)
     },

@@ -7,6 +7,8 @@ import * as field from './fields.ts'
 const account = v.object({
   id: field.id,
   role: field.role,
+  /** Absent in what an earlier release has cached. */
+  rank: v.optional(field.rank),
   /** Null without a club, or while waiting for one. */
   clubId: v.nullable(field.id),
   firstName: v.string(),
@@ -35,14 +37,29 @@ export const whoAmI = v.object({
        * confirmed or a coach has accepted the player.
        */
       fullNames: v.optional(v.boolean()),
-      /** Sent to coaches only: a payment has failed, and `readOnlyFrom` is the end of the grace period. */
+      /** Sent to coaches, and to no assistant: a payment has failed, and `readOnlyFrom` is the end of the grace period. */
       paymentFailed: v.optional(v.boolean()),
-      /** Sent to coaches only: its subscription runs, but is neither paid nor waiting for a payment. */
+      /** Sent to coaches, and to no assistant: its subscription runs, but is neither paid nor waiting for a payment. */
       paused: v.optional(v.boolean()),
+      /**
+       * When somebody's data were erased in it last, within a year: devices forget what they read before. Absent in what an
+       * earlier release has cached.
+       */
+      lastErasure: v.optional(v.nullable(field.instant)),
     }),
   ),
   /** A closed club that the person is still a member of, or waits for. */
-  closedClub: v.nullable(v.object({ name: v.string() })),
+  closedClub: v.nullable(
+    v.object({
+      name: v.string(),
+      /** From when it is erased; absent in what an earlier release has cached. */
+      erasedFrom: v.optional(v.nullable(field.instant)),
+      /** Absent in what an earlier release has cached. */
+      timeZone: v.optional(v.string()),
+      /** Whether the person may reopen it. */
+      isOwner: v.optional(v.boolean()),
+    }),
+  ),
   /**
    * What a coach has decided: until the person is in a club again, or asks to be. Absent if nothing, and in what an earlier
    * release has cached.
@@ -132,6 +149,8 @@ export const loginSessions = endpoint({
       createdAt: field.instant,
       lastSeenAt: field.instant,
       current: v.boolean(),
+      /** It was no known device of the account when it signed in, lately. */
+      isNew: v.boolean(),
     }),
   ),
 })

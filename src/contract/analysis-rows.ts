@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { presences } from '../domain/attendance.ts'
+import { absenceReasons, presences, replies } from '../domain/attendance.ts'
 import { categories } from '../domain/category.ts'
 import { requestStatuses } from '../domain/exercise-request.ts'
 import { ratings } from '../domain/training-session.ts'
@@ -70,11 +70,31 @@ export const listPresences = endpoint({
         playerId: field.id,
         playerName: v.string(),
         presence: v.picklist(presences),
+        /** Who called the roll, and when. An answer of an earlier release has none of these. */
+        markedBy: v.optional(v.nullable(v.string())),
+        markedAt: v.optional(v.nullable(field.instant)),
+        lateAt: v.optional(v.nullable(field.instant)),
+        reply: v.optional(v.nullable(v.picklist(replies))),
+        absenceReason: v.optional(v.nullable(v.picklist(absenceReasons))),
       }),
     ),
   }),
 })
 export type Presences = v.InferOutput<typeof listPresences.output>
+
+/** Attendance by group and week; a week without a session of the group is missing. */
+export const listGroupWeeks = endpoint({
+  method: 'GET',
+  path: '/api/analyses/groups',
+  ability: 'readAnalyses',
+  right: 'detailedAnalyses',
+  input: v.strictObject(wanted),
+  output: v.object({
+    ...range,
+    weeks: v.array(v.object({ groupId: field.id, week: field.day, ...counts })),
+  }),
+})
+export type GroupWeeks = v.InferOutput<typeof listGroupWeeks.output>
 
 /** What the minutes of a category are made of, latest first. */
 export const listDrills = endpoint({

@@ -1,8 +1,10 @@
 import * as accounts from './accounts.ts'
 import * as clubs from './clubs.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as exerciseMarks from './exercise-marks.ts'
 import * as exerciseRequests from './exercise-requests.ts'
 import * as exercises from './exercises.ts'
+import * as hall from './hall.ts'
 import * as playerProgress from './player-progress.ts'
 import * as players from './players.ts'
 import * as profiles from './profiles.ts'
@@ -17,8 +19,10 @@ import * as trainingSessions from './training-sessions.ts'
 export const checkedModules = {
   accounts,
   clubs,
+  exerciseMarks,
   exerciseRequests,
   exercises,
+  hall,
   playerProgress,
   players,
   profiles,

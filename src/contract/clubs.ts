@@ -9,9 +9,11 @@ const rosterEntry = v.object({
   firstName: v.string(),
   lastName: v.string(),
   since: field.instant,
-  /** Only in the answer to a coach. */
+  /** Only in the answer to a coach, and to no assistant. */
   email: v.optional(v.string()),
   playingStyle: v.optional(field.playingStyle),
+  /** Of a coach who is an assistant. */
+  assistant: v.optional(v.literal(true)),
 })
 export type RosterEntry = v.InferOutput<typeof rosterEntry>
 
@@ -42,7 +44,9 @@ export const clubPage = v.object({
   /** Coaches first in the page, each list sorted by name. */
   coaches: v.array(rosterEntry),
   players: v.array(rosterEntry),
-  /** What only a coach sees; null for a player. */
+  /** To an assistant, who sees no administration: what the club’s plan has is theirs to use. */
+  planInForce: v.optional(v.picklist(planIds)),
+  /** What only a coach sees; null for a player and for an assistant. */
   administration: v.nullable(
     v.object({
       code: v.string(),
@@ -85,13 +89,16 @@ export const create = endpoint({
   output: whoAmI,
 })
 
-/** A player joins at once unless the club approves new players; a coach always waits for approval. */
+/**
+ * A player joins at once unless the club approves new players; a coach always waits for approval. An invitation into a group
+ * leads there once they are in the club; a group that is gone, full or of another club is passed over.
+ */
 export const join = endpoint({
   method: 'POST',
   path: '/api/memberships',
   ability: 'joinClub',
   online: true,
-  input: v.strictObject({ code: field.clubCode }),
+  input: v.strictObject({ code: field.clubCode, groupId: v.optional(field.id) }),
   output: whoAmI,
 })
 
@@ -149,11 +156,12 @@ export const removeMember = endpoint({
   output: clubPage,
 })
 
+/** A coach’s account may be let in as an assistant; a player’s is a player’s. */
 export const acceptMember = endpoint({
   method: 'POST',
   path: '/api/club/members/:id/acceptance',
   ability: 'runClub',
-  input: member,
+  input: v.strictObject({ id: field.id, rank: v.optional(field.coachRank) }),
   output: clubPage,
 })
 
@@ -171,6 +179,16 @@ export const readmitMember = endpoint({
   path: '/api/club/removed-members/:id/readmission',
   ability: 'runClub',
   input: member,
+  output: clubPage,
+})
+
+/** Makes a coach an assistant, or an assistant a coach. */
+export const nameMember = endpoint({
+  method: 'PUT',
+  path: '/api/club/members/:id/rank',
+  ability: 'runClub',
+  online: true,
+  input: v.strictObject({ id: field.id, rank: field.coachRank }),
   output: clubPage,
 })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { adviceKinds } from '../domain/coach-advice/subjects.ts'
 import { categories } from '../domain/category.ts'
 import { adviceDepths } from '../domain/plan.ts'
+import { drawnDrill } from './drills.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -22,9 +23,14 @@ const advice = v.object({
       technique: v.string(),
       effect: v.string(),
       name: v.nullable(v.string()),
+      drillId: v.nullable(v.string()),
+      drill: v.nullable(drawnDrill),
       minutes: v.number(),
       description: v.string(),
+      success: v.nullable(v.string()),
       variant: v.nullable(v.object({ kind: v.picklist(['harder', 'easier']), text: v.string() })),
+      /** Absent from what an earlier version cached. */
+      changes: v.exactOptional(readonlyArray(v.string())),
       because: readonlyArray(v.string()),
     }),
   ),

@@ -1,17 +1,26 @@
 import * as analyses from './analyses.ts'
 import * as analysisRows from './analysis-rows.ts'
 import * as apiKeys from './api-keys.ts'
+import * as calendarFeeds from './calendar-feeds.ts'
 import * as categoryTarget from './category-target.ts'
+import * as clubClosing from './club-closing.ts'
 import * as clubExports from './club-exports.ts'
 import { checkedModules, endpointsIn } from './checked-endpoints.ts'
+import * as closures from './closures.ts'
 import * as coachAdvice from './coach-advice.ts'
 import * as dashboard from './dashboard.ts'
+import * as drillFiles from './drill-files.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as federation from './federation.ts'
 import * as groups from './groups.ts'
+import * as ownData from './own-data.ts'
+import * as journal from './journal.ts'
+import * as notifications from './notifications.ts'
 import * as places from './places.ts'
+import * as seasons from './seasons.ts'
 import * as playerImports from './player-imports.ts'
 import * as sessionPlanning from './session-planning.ts'
+import * as sessionSeries from './session-series.ts'
 import * as statistics from './statistics.ts'
 import * as support from './support.ts'
 
@@ -20,15 +29,24 @@ const modules = {
   analyses,
   analysisRows,
   apiKeys,
+  calendarFeeds,
   categoryTarget,
+  clubClosing,
   clubExports,
+  closures,
   coachAdvice,
   dashboard,
+  drillFiles,
   federation,
   groups,
+  ownData,
+  journal,
+  notifications,
   places,
+  seasons,
   playerImports,
   sessionPlanning,
+  sessionSeries,
   statistics,
   support,
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { categories } from '../domain/category.ts'
 import { difficulties, exerciseDurations } from '../domain/exercise.ts'
+import { drillTitle, exerciseDrill, libraryId } from './drills.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -16,6 +17,11 @@ const written = {
   id: field.id,
   ...exerciseContent,
   difficulty: v.picklist(difficulties, 'Difficulté inconnue'),
+  // Beyond the specification, and none required: what an edit does not name stays as it is.
+  title: v.exactOptional(drillTitle),
+  drill: v.exactOptional(v.nullable(exerciseDrill)),
+  /** Which of Rebond’s drills it is a changed copy of. */
+  origin: v.exactOptional(v.nullable(libraryId)),
 }
 
 export const exercise = v.object({
@@ -36,6 +42,15 @@ export const list = endpoint({
   ability: 'readLibrary',
   input: field.emptyInput,
   output: v.array(exercise),
+})
+
+/** One of the club’s, for whoever has a link to it: players too. */
+export const show = endpoint({
+  method: 'GET',
+  path: '/api/exercises/:id',
+  ability: 'readExercise',
+  input: v.strictObject({ id: field.id }),
+  output: exercise,
 })
 
 /** A coach may type a technique or an effect of their own. */

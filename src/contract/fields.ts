@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { playerTypes, playingStyles, preferredHands } from '../domain/player.ts'
+import { playerTypes, playingStyles, preferredHands, rubbers } from '../domain/player.ts'
 import { maxPasswordLength, minPasswordLength } from '../domain/password.ts'
 import { nameFlaw } from '../domain/proper-name.ts'
 
@@ -101,8 +101,12 @@ export const typedPassword = v.pipe(
 export const chooseBoth = 'Veuillez sélectionner une technique et un effet'
 
 export const role = v.picklist(['player', 'coach'], 'Choisissez joueur ou entraineur')
+export const rank = v.picklist(['player', 'coach', 'assistant'])
+/** What a coach’s account can be in a club. */
+export const coachRank = v.picklist(['coach', 'assistant'], 'Choisissez entraineur ou assistant')
 export const playingStyle = v.nullable(v.picklist(playingStyles, 'Style de jeu inconnu'))
 export const preferredHand = v.nullable(v.picklist(preferredHands, 'Main préférée inconnue'))
+export const rubber = v.nullable(v.picklist(rubbers, 'Revêtement inconnu'))
 export const playerType = v.nullable(v.picklist(playerTypes, 'Type de joueur inconnu'))
 /** FFTT points. */
 export const ranking = v.nullable(

@@ -8,8 +8,9 @@ export const livePath = '/api/live'
  * What a page fetches: the account with its club's name and its devices (`me`), the page of the club, a player's
  * profile (to coaches with the player's id), the library, requests, sessions with their feedback and roll, scores and evaluations (with the ids of the
  * players), what the club pays (`subscription`), how far its export is (`club-export`, to its owner), its groups (to
- * coaches) and places, what a coach asked whoever runs the server (`support`), the
- * keys of its API, its imports of players, the target of its minutes (`analyses`; all to coaches). The dashboard is made of the club, the
+ * coaches), places and closures, its seasons and its journal (to coaches), what a coach asked whoever runs the server (`support`), the
+ * keys of its API, its imports of players, the target of its minutes (`analyses`; all to coaches), the evening in the hall (to
+ * coaches, with the session's id). The dashboard is made of the club, the
  * library and the sessions; a
  * profile's statistics follow `training-sessions`, its level `technique-evaluations`. A page treats a topic that it does
  * not know as `refresh`: the server may be newer.
@@ -27,10 +28,14 @@ export const liveTopics = [
   'club-export',
   'groups',
   'places',
+  'closures',
+  'seasons',
   'support',
   'api-keys',
   'player-imports',
   'analyses',
+  'hall',
+  'journal',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { importFields } from '../domain/import-columns.ts'
+import { importFields } from '../domain/import-field.ts'
 import { leftOutReasons } from '../domain/import-plan.ts'
 import { rowNotes } from '../domain/import-row.ts'
 import { importStatuses, maxImportBytes, maxImportColumns } from '../domain/player-import.ts'
@@ -68,19 +68,26 @@ const row = v.object({
   licence: v.nullable(v.string()),
   birthYear: v.nullable(v.number()),
   ranking: v.nullable(v.number()),
+  groups: v.array(v.string()),
   /** Of a player whom the club has: which of these are new. */
-  changes: v.array(v.picklist(['email', 'licence', 'birthYear', 'ranking'])),
+  changes: v.array(v.picklist(['email', 'licence', 'birthYear', 'ranking', 'groups'])),
 })
 export type ImportRow = v.InferOutput<typeof row>
 
 export const importPage = v.object({
   ...playerImport.entries,
   columns: v.array(column),
+  /** Whether the first line names the columns; otherwise it is a row. */
+  hasTitles: v.boolean(),
+  /** The number of that line in the file. */
+  titleLine: v.number(),
   invites: v.boolean(),
   /** How many rows have each outcome: foreseen in a draft. Empty while it is at work, and once its rows are deleted. */
   foreseen: v.record(v.string(), v.number()),
   /** How many players the plan still lets in; null without a limit. */
   places: v.nullable(v.number()),
+  /** Names of the groups that a draft needs and the club has not. */
+  newGroups: v.array(v.string()),
   /** Of the outcome that was asked for. */
   rows: v.array(row),
   pages: v.number(),
@@ -131,7 +138,7 @@ export const create = endpoint({
 
 const chosenColumn = v.nullable(v.picklist(importFields, 'Colonne inconnue'))
 
-/** What each column of a draft holds. */
+/** What each column of a draft holds, and whether its first line says so or is a row. */
 export const setColumns = endpoint({
   method: 'PUT',
   path: '/api/player-imports/:id/columns',
@@ -141,6 +148,8 @@ export const setColumns = endpoint({
   input: v.strictObject({
     id: field.id,
     columns: field.list(chosenColumn, maxImportColumns, 'Trop de colonnes'),
+    /** As it was if it is omitted. */
+    hasTitles: v.optional(v.boolean('Oui ou non')),
     version: field.version,
   }),
   output: importPage,

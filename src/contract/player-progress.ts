@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { categories } from '../domain/category.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { playerScores } from './players.ts'
@@ -23,6 +24,36 @@ export const mine = endpoint({
   ability: 'readOwnProgress',
   input: field.emptyInput,
   output: progress,
+})
+
+/** A season at the present club: minutes by month and category, as the analyses count them, and its weeks. */
+const roadAnswer = v.object({
+  /** The day on which the season began; null without a club. */
+  from: v.nullable(field.day),
+  minutes: v.array(v.object({ month: v.string(), category: v.picklist(categories), minutes: v.number() })),
+  /** Those in which something was planned; each by its Monday. */
+  weeks: v.array(v.object({ week: field.day, planned: v.number(), attended: v.number() })),
+  /** What was trained this month, most first; `id` of the catalogue. An earlier release did not answer it. */
+  techniques: v.optional(
+    v.array(
+      v.object({
+        id: v.nullable(v.string()),
+        name: v.string(),
+        category: v.picklist(categories),
+        minutes: v.number(),
+      }),
+    ),
+  ),
+})
+export type Road = v.InferOutput<typeof roadAnswer>
+
+/** « Mon parcours », a player’s own. */
+export const road = endpoint({
+  method: 'GET',
+  path: '/api/player-progress/road',
+  ability: 'readOwnProgress',
+  input: field.emptyInput,
+  output: roadAnswer,
 })
 
 /**

@@ -68,9 +68,13 @@ export const playerRecord = v.object({
   since: field.instant,
   playingStyle: field.playingStyle,
   preferredHand: field.preferredHand,
+  forehandRubber: field.rubber,
+  backhandRubber: field.rubber,
   playerType: field.playerType,
   goals: v.string(),
   ranking: v.nullable(v.number()),
+  /** Of whom a coach has imported and who has not entered yet; `invitedAt` is null where no link is open. */
+  invitation: v.nullable(v.object({ invitedAt: v.nullable(field.instant) })),
   statistics: v.object({
     totalSessions: v.number(),
     totalHours: v.number(),
@@ -131,6 +135,26 @@ export const setRanking = endpoint({
   /** `was` is the ranking that the screen showed. */
   input: v.strictObject({ id: field.id, ranking: field.ranking, was: field.ranking }),
   output: rankingOfPlayer,
+})
+
+/**
+ * Mails a player who has not entered yet a new link to choose a password. `email` is for whom the club knows no address of, or a
+ * wrong one; `was` is the one that the screen showed.
+ */
+export const invite = endpoint({
+  method: 'POST',
+  path: '/api/players/:id/invitation',
+  ability: 'invitePlayers',
+  online: true,
+  input: v.strictObject({
+    id: field.id,
+    email: v.nullable(field.email),
+    was: v.optional(
+      v.nullable(v.pipe(v.string('Email invalide'), v.maxLength(254, 'Email trop long'))),
+      null,
+    ),
+  }),
+  output: v.object({ id: field.id, email: v.string(), invitedAt: field.instant }),
 })
 
 const setting = v.strictObject({

@@ -12,9 +12,11 @@ const edited = {
   goals: field.text(2000),
   ranking: field.ranking,
 }
+const rubbers = { forehandRubber: field.rubber, backhandRubber: field.rubber }
 
 export const profile = v.object({
   ...edited,
+  ...rubbers,
   id: field.id,
   role: field.role,
   /** Null without a club, or while waiting for one. */
@@ -37,7 +39,7 @@ export const profile = v.object({
 export type Profile = v.InferOutput<typeof profile>
 
 /** The part of the profile that its player edits. */
-const editedProfile = v.object({ ...edited, version: field.version })
+const editedProfile = v.object({ ...edited, ...rubbers, version: field.version })
 export type EditedProfile = v.InferOutput<typeof editedProfile>
 
 /** A player's own profile. */
@@ -53,6 +55,12 @@ export const update = endpoint({
   method: 'PUT',
   path: '/api/profile',
   ability: 'editProfile',
-  input: v.strictObject({ ...edited, version: field.version }),
+  input: v.strictObject({
+    ...edited,
+    /** Absent from what an earlier version sends: as they are. */
+    forehandRubber: v.exactOptional(field.rubber),
+    backhandRubber: v.exactOptional(field.rubber),
+    version: field.version,
+  }),
   output: editedProfile,
 })

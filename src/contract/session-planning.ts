@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { audiences } from '../domain/audience.ts'
+import { cares } from '../domain/care.ts'
 import { categories } from '../domain/category.ts'
 import { techniqueStatuses } from '../domain/technique-evaluation.ts'
 import { endpoint } from './endpoint.ts'
@@ -28,6 +30,12 @@ const plannedFor = v.object({
   practised: v.array(v.object({ drill: v.number(), on: field.day })),
   /** Requests that were not yet added to a session. */
   requests: v.array(v.object({ ...drill, on: field.day })),
+  /** What keeps an exercise from them. */
+  cares: v.pipe(v.array(v.picklist(cares)), v.readonly()),
+  /** By player type and age; null where neither is known. */
+  audience: v.nullable(v.picklist(audiences)),
+  forehandRubber: field.rubber,
+  backhandRubber: field.rubber,
 })
 
 export const planningFacts = v.object({

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { pauseSpans } from '../domain/statistics.ts'
+import { clockSpans } from '../domain/statistics-clock.ts'
+import { minuteSpans } from '../domain/statistics-crossings.ts'
 import { techniqueCatalogue } from '../domain/technique-catalogue.ts'
 import { range, wanted } from './analysis-fields.ts'
 import { endpoint } from './endpoint.ts'
@@ -17,6 +19,8 @@ const seasonFigures = v.object({
   gained: v.number(),
 })
 
+const raised = v.object({ cases: v.number(), raised: v.number() })
+
 export const show = endpoint({
   method: 'GET',
   path: '/api/statistics',
@@ -28,6 +32,38 @@ export const show = endpoint({
     since: field.day,
     /** With a roll, since then. */
     sessions: v.number(),
+    /** What became of techniques in 60 days, by the minutes that they were trained: see `domain/statistics-crossings.ts`. */
+    crossings: v.object({
+      /** The first day of the first 60. */
+      from: field.day,
+      cases: v.number(),
+      /** `low` and `high` are shares from 0 to 1. */
+      spans: v.array(
+        v.object({
+          span: v.picklist(minuteSpans),
+          cases: v.number(),
+          share: v.nullable(v.object({ raised: v.number(), low: v.number(), high: v.number() })),
+        }),
+      ),
+      /** From 60 minutes on, against fewer. */
+      compared: v.nullable(v.object({ above: raised, below: raised })),
+      /** In points, from -100 to 100. */
+      techniques: v.array(
+        v.object({
+          techniqueId: v.string(),
+          cases: v.number(),
+          difference: v.nullable(
+            v.object({ points: v.number(), low: v.number(), high: v.number(), isThin: v.boolean() }),
+          ),
+        }),
+      ),
+    }),
+    /** What is mastered on the last day, by how long it has not been played. */
+    clock: v.object({
+      mastered: v.number(),
+      toRefresh: v.number(),
+      spans: v.array(v.object({ span: v.picklist(clockSpans), techniques: v.number() })),
+    }),
     /** Practised before a technique was mastered; the first is of all techniques together. */
     minutes: v.array(
       v.object({
@@ -87,6 +123,52 @@ const techniqueId = v.picklist(
   techniqueCatalogue.map(({ id }) => id),
   'Technique inconnue',
 )
+
+/** What became of techniques in 60 days, the most minutes first. */
+export const listCrossings = endpoint({
+  method: 'GET',
+  path: '/api/statistics/crossings',
+  ...allowed,
+  input: v.strictObject({
+    ...wanted,
+    technique: v.optional(techniqueId),
+    span: v.optional(v.picklist(minuteSpans, 'Minutes inconnues')),
+    page: field.page,
+  }),
+  output: v.object({
+    ...range,
+    ...paged,
+    rows: v.array(
+      v.object({
+        ...ofPlayer,
+        techniqueId: v.string(),
+        /** The last of the 60. */
+        day: field.day,
+        minutes: v.number(),
+        isRaised: v.boolean(),
+      }),
+    ),
+  }),
+})
+export type CrossingRows = v.InferOutput<typeof listCrossings.output>
+
+/** What is mastered on the last day, and when it was played for the last time; the longest ago first. */
+export const listPlayed = endpoint({
+  method: 'GET',
+  path: '/api/statistics/played',
+  ...allowed,
+  input: v.strictObject({
+    ...wanted,
+    span: v.optional(v.picklist(clockSpans, 'Durée inconnue')),
+    page: field.page,
+  }),
+  output: v.object({
+    ...range,
+    ...paged,
+    rows: v.array(v.object({ ...ofPlayer, techniqueId: v.string(), day: field.day, days: v.number() })),
+  }),
+})
+export type PlayedRows = v.InferOutput<typeof listPlayed.output>
 
 /** The techniques that became mastered in the period, latest first. */
 export const listMasteries = endpoint({

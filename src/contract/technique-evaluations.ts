@@ -1,21 +1,22 @@
 import * as v from 'valibot'
 import { categories } from '../domain/category.ts'
-import { catalogueTechnique } from '../domain/technique-catalogue.ts'
+import { isTechniqueId } from '../domain/technique-catalogue.ts'
 import { techniqueStatuses } from '../domain/technique-evaluation.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** A technique of the catalogue (`service-1`), or an exercise by its id. */
+/** A technique of the catalogue (`service-1`), one with its effect (`service-marteau-coupe`), or an exercise by its id. */
 const techniqueId = v.pipe(
   v.string('Technique inconnue'),
   v.toLowerCase(),
-  v.check((id) => catalogueTechnique(id) !== undefined || v.is(field.id, id), 'Technique inconnue'),
+  v.maxLength(80, 'Technique inconnue'),
+  v.check((id) => isTechniqueId(id) || v.is(field.id, id), 'Technique inconnue'),
 )
 
 const evaluationFields = {
   /** The id of this entry of the player’s history. */
   evaluationId: field.id,
-  /** The technique’s id: `service-1` of the catalogue, or the exercise’s. */
+  /** The technique’s id: `service-1` of the catalogue, `service-marteau-coupe` with its effect, or the exercise’s. */
   id: v.string(),
   /** Only when an exercise was evaluated. */
   exerciseId: v.optional(field.id),
@@ -56,14 +57,19 @@ export const evaluationTable = v.object({
       evaluations: v.array(latest),
     }),
   ),
-  /** Exercises that can be evaluated: the library, in its order, and others that players were evaluated on. */
+  /**
+   * What can be evaluated besides the catalogue: the club’s own exercises, in the library’s order, Rebond’s drills by technique and
+   * effect, and others that players were evaluated on.
+   */
   techniques: v.array(
     v.object({
-      id: field.id,
+      id: v.string(),
       name: v.string(),
       category: v.picklist(categories),
       /** Whether it is in the library; otherwise it was deleted, or is another club’s. */
       inLibrary: v.boolean(),
+      /** What Rebond’s drills practise, and nobody of the club was evaluated on yet. */
+      ofRebond: v.exactOptional(v.boolean()),
     }),
   ),
 })

@@ -1,4 +1,4 @@
-import { type ApiAccess, apiAccess } from '../domain/api-key.ts'
+import { type ApiAccess, apiAccess, type ApiResource } from '../domain/api-key.ts'
 import { addDays, instantOn } from './club-days.ts'
 import { people } from './club-people.ts'
 import { idOf } from './seeded.ts'
@@ -14,7 +14,13 @@ interface DemoKey {
   readonly access: ApiAccess
 }
 
-/** What Léa once made for the club's site, which reads, and for the office, which plans as well. */
+export const officeKeyName = 'Tableur du bureau'
+
+const officeWrites: readonly ApiResource[] = ['sessions', 'exercises', 'evaluations']
+
+export const officeKeyUsed = (today: string) => instantOn(addDays(today, -3), '20:00:00')
+
+/** What Léa once made for the club's site, which reads, and for the office, which plans and evaluates as well. */
 export function apiKeys(today: string): readonly DemoKey[] {
   return [
     {
@@ -32,14 +38,14 @@ export function apiKeys(today: string): readonly DemoKey[] {
     {
       id: idOf('key of the office'),
       createdBy: people.lea.id,
-      name: 'Tableur du bureau',
+      name: officeKeyName,
       lastCharacters: 'm2Wd',
       createdAt: instantOn(addDays(today, -41), '20:30:00'),
       expiresAt: null,
-      lastUsedAt: instantOn(addDays(today, -3), '20:00:00'),
+      lastUsedAt: officeKeyUsed(today),
       access: apiAccess((resource) => {
-        if (resource === 'sessions' || resource === 'exercises') return 'write'
-        return resource === 'players' ? 'read' : 'none'
+        if (resource === 'players') return 'read'
+        return officeWrites.includes(resource) ? 'write' : 'none'
       }),
     },
   ]

@@ -15,7 +15,9 @@ export interface Evaluation {
   readonly technique: Technique
   readonly status: TechniqueStatus
   readonly notes: string
-  readonly evaluatedBy: string
+  readonly evaluatedBy: string | null
+  /** The name of the API key by which a program wrote it. */
+  readonly evaluatedByKey?: string
   readonly evaluatedAt: Date
 }
 

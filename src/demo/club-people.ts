@@ -1,5 +1,5 @@
 import type { Role } from '../domain/actor.ts'
-import type { PlayerType, PlayingStyle, PreferredHand } from '../domain/player.ts'
+import type { PlayerType, PlayingStyle, PreferredHand, Rubber } from '../domain/player.ts'
 import { idOf } from './seeded.ts'
 
 /** Every account of the demonstration has it. */
@@ -15,6 +15,7 @@ export interface Person {
   readonly playingStyle: PlayingStyle | null
   readonly preferredHand: PreferredHand | null
   readonly playerType: PlayerType | null
+  readonly backhandRubber: Rubber | null
   readonly goals: string
   readonly ranking: number | null
   /** How many weeks ago the account was created and the club, if there is one, was joined. */
@@ -24,16 +25,20 @@ export interface Person {
 }
 
 const wholeSeason = 26
+/** Longer than any three seasons that are compared. */
+const founded = 160
 
 /** Where the e-mail address is. */
 type Home = 'pingvaise' | 'ttcsaone' | 'courriel'
 
-const noGame = { playingStyle: null, preferredHand: null, playerType: null }
+const noGame = { playingStyle: null, preferredHand: null, playerType: null, backhandRubber: null }
 
 export const people = {
   // Ping Club de Vaise
-  lea: coach('Léa Fontaine'),
-  marc: coach('Marc Delorme'),
+  lea: coach('Léa Fontaine', founded),
+  marc: coach('Marc Delorme', 152),
+  /** « Assistante » */
+  manon: coach('Manon Guérin', 20),
   ines: player(
     'Inès Morel',
     'initiative right competitif',
@@ -53,7 +58,7 @@ export const people = {
   zoe: player('Zoé Perrin', 'beginner left loisir', null, 1, 'Réussir mes services sans faire de faute.'),
   camille: player(
     'Camille Roussel',
-    'defender right competitif',
+    'defender right competitif long-pips',
     701,
     9,
     'Varier la coupe en défense, surtout en coup droit.',
@@ -61,20 +66,23 @@ export const people = {
   jules: player('Jules Lefèvre', 'initiative right loisir', 534, 4, 'Apprendre le flip revers.'),
   noe: player('Noé Petit', 'beginner right loisir', null, 1, 'Jouer ma première compétition cette année.'),
   sarah: player('Sarah Haddad', 'counter right competitif', 668, 7, 'Mieux me replacer après le contre-top.'),
-  adam: player('Adam Benali', 'beginner right loisir', null, 0, '', 9),
+  /** Was added from a list, and has not opened his invitation yet. */
+  adam: player('Adam Benali', null, null, 0, '', 9),
   maxime: player(
     'Maxime Faure',
     'initiative right competitif',
     1345,
     13,
     'Passer les 1400 points avant la fin de la saison.',
+    152,
   ),
   anais: player(
     'Anaïs Marchand',
-    'counter left competitif',
+    'counter left competitif short-pips',
     1120,
     12,
     'Garder le bloc actif sur les tops appuyés.',
+    120,
   ),
   yanis: player(
     'Yanis Cherif',
@@ -82,6 +90,7 @@ export const people = {
     1087,
     10,
     'Enchainer service court et troisième balle.',
+    104,
   ),
   lucas: player(
     'Lucas Bernard',
@@ -89,6 +98,7 @@ export const people = {
     1232,
     14,
     'Contre-attaquer plus tôt quand la balle est haute.',
+    148,
   ),
   elodie: player(
     'Élodie Vasseur',
@@ -96,6 +106,7 @@ export const people = {
     968,
     10,
     'Revenir au niveau régional après ma pause.',
+    96,
   ),
   thomas: player(
     'Thomas Lambert',
@@ -103,6 +114,7 @@ export const people = {
     742,
     6,
     'Me faire plaisir et transpirer un peu le samedi.',
+    144,
   ),
   karim: player('Karim Bouchareb', 'initiative left loisir', 815, 7, 'Un service latéral qui gêne vraiment.'),
   julie: player(
@@ -112,7 +124,14 @@ export const people = {
     3,
     'Jouer avec mes enfants sans perdre trop souvent.',
   ),
-  olivier: player('Olivier Renaud', 'defender right loisir', 690, 5, 'Ne plus avoir mal à l’épaule.'),
+  olivier: player(
+    'Olivier Renaud',
+    'defender right loisir anti',
+    690,
+    5,
+    'Ne plus avoir mal à l’épaule.',
+    138,
+  ),
   monique: player(
     'Monique Gauthier',
     'beginner right ping-sante',
@@ -130,14 +149,8 @@ export const people = {
   francoise: player('Françoise Picard', 'beginner left ping-sante', null, 2, 'Garder mes réflexes.'),
   /** Came in by the code, and has not opened the link that was sent to him. */
   gerard: unconfirmed(player('Gérard Colin', null, null, 0, '', 6)),
-  jeanne: player(
-    'Jeanne Prévost',
-    'beginner right ping-sante',
-    null,
-    1,
-    'Reprendre le sport en douceur.',
-    14,
-  ),
+  /** Was added from a list without an address. */
+  jeanne: player('Jeanne Prévost', null, null, 1, '', 14),
   /** Wants to coach in Vaise; nobody has said yes yet. */
   nadia: coach('Nadia Ferrand', 1, 'courriel'),
   /** Wants to coach there too; his address is not confirmed, so nobody can say yes. */
@@ -167,10 +180,10 @@ function coach(name: string, weeksHere = wholeSeason, home: Home = 'pingvaise'):
   return { ...person(name, weeksHere, home), role: 'coach', ...noGame, goals: '', ranking: null, mastered: 0 }
 }
 
-/** `game` is style, hand and type, in one string so that the list above reads as a table. */
+/** `game` is style, hand, type and the backhand’s rubber, in one string so that the list above reads as a table. */
 function player(
   name: string,
-  game: `${PlayingStyle} ${PreferredHand} ${PlayerType}` | null,
+  game: `${PlayingStyle} ${PreferredHand} ${PlayerType}${'' | ` ${Rubber}`}` | null,
   ranking: number | null,
   mastered: number,
   goals: string,
@@ -182,12 +195,13 @@ function player(
 
 function gameOf(game: string | null) {
   if (game === null) return noGame
-  const [playingStyle, preferredHand, playerType] = game.split(' ') as [
+  const [playingStyle, preferredHand, playerType, backhandRubber = null] = game.split(' ') as [
     PlayingStyle,
     PreferredHand,
     PlayerType,
+    Rubber?,
   ]
-  return { playingStyle, preferredHand, playerType }
+  return { playingStyle, preferredHand, playerType, backhandRubber }
 }
 
 function person(name: string, weeksHere: number, home: Home) {

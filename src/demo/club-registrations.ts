@@ -52,7 +52,8 @@ const yearlyGains: Partial<Record<PersonName, number>> = {
   karim: 12,
 }
 
-const months = 12
+/** Of three seasons, however far the last one is. */
+const months = 36
 
 export function registrationsAround(today: string): readonly ClubRegistration[] {
   return (Object.keys(registered) as PersonName[]).map((name) => {
@@ -67,12 +68,12 @@ export function rankingsAround(today: string): readonly ClubRanking[] {
     const { id, ranking } = people[name]
     const random = seeded(`rankings of ${name}`)
     return firstsOfMonths(today).map((date, n) => {
-      const left = (months - 1 - n) / (months - 1)
+      const years = (months - 1 - n) / 12
       const luck = n === months - 1 ? 0 : Math.round((random() - 0.5) * 24)
       return {
         playerId: id,
         date,
-        points: Math.max(500, Math.round(ranking! - yearlyGains[name]! * left) + luck),
+        points: Math.max(500, Math.round(ranking! - yearlyGains[name]! * years) + luck),
       }
     })
   })

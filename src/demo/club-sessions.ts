@@ -1,8 +1,10 @@
 import type { ExerciseContent } from '../domain/exercise.ts'
-import type { Presence, Reply } from '../domain/attendance.ts'
+import type { AbsenceReason, Presence, Reply } from '../domain/attendance.ts'
 import type { Rating, SessionDuration } from '../domain/training-session.ts'
+import type { PlacedBlock } from '../domain/training-session-programme.ts'
 import { addDays, instantOn, weekdayOf } from './club-days.ts'
 import { libraryExercise } from './club-exercises.ts'
+import { groupId, type GroupName as ClubGroupName, places } from './club-groups.ts'
 import { people, type PersonName } from './club-people.ts'
 import {
   type Comment,
@@ -13,6 +15,13 @@ import {
   u13Themes,
 } from './club-themes.ts'
 import { idOf, seeded } from './seeded.ts'
+
+interface PlannedParticipant {
+  readonly playerId: string
+  readonly presence: Presence | null
+  readonly reply: Reply | null
+  readonly absenceReason?: AbsenceReason | undefined
+}
 
 export interface PlannedSession {
   readonly id: string
@@ -25,8 +34,17 @@ export interface PlannedSession {
   readonly plannedAt: Date
   readonly rollCalledAt: Date
   readonly repliedAt: Date
-  readonly participants: readonly { playerId: string; presence: Presence | null; reply: Reply | null }[]
+  readonly participants: readonly PlannedParticipant[]
   readonly programme: readonly (ExerciseContent & { id: string })[]
+  readonly blocks: readonly PlacedBlock[]
+  readonly placeId: string | null
+  readonly groupId: string | null
+  /** Each group’s sessions repeat every week. */
+  readonly seriesId?: string
+  readonly cancelledAt?: Date | undefined
+  /** « Déplacée »: at what time it was planned first. */
+  readonly movedFromTime?: string | undefined
+  readonly coachIds: readonly string[]
   readonly feedback: readonly { playerId: string; rating: Rating; comment: string; createdAt: Date }[]
 }
 
@@ -37,6 +55,18 @@ interface Group {
   readonly feedbackAt: string
   readonly duration: SessionDuration
   readonly coach: PersonName
+  /** Of the week after the next nobody is sure to coach it. */
+  readonly coachMissing?: true
+  readonly place: keyof typeof places
+  /** « Annulée »: the week after the next one its coach is away. */
+  readonly coachAway?: true
+  /** « Déplacée »: the week after the next one it begins then. */
+  readonly movedTo?: string
+  /** What the session is for; the U13 session is for players of two groups. */
+  readonly group: ClubGroupName | null
+  readonly warmsUp?: true
+  /** Whose players of today came seasons ago. */
+  readonly isOld?: true
   readonly players: readonly PersonName[]
   readonly themes: readonly Theme[]
 }
@@ -49,6 +79,8 @@ const groups = {
     feedbackAt: '18:40:00',
     duration: '1h30',
     coach: 'lea',
+    place: 'gymnase',
+    group: null,
     players: ['ines', 'tom', 'jules', 'camille', 'noe', 'sarah', 'hugo', 'lina', 'zoe', 'adam'],
     themes: u13Themes,
   },
@@ -58,6 +90,9 @@ const groups = {
     feedbackAt: '13:05:00',
     duration: '1h',
     coach: 'marc',
+    coachAway: true,
+    place: 'maison',
+    group: 'health',
     players: ['monique', 'bernard', 'francoise', 'gerard', 'jeanne', 'olivier'],
     themes: pingSanteThemes,
   },
@@ -67,6 +102,11 @@ const groups = {
     feedbackAt: '20:50:00',
     duration: '2h',
     coach: 'lea',
+    place: 'gymnase',
+    group: 'teams',
+    movedTo: '19:30',
+    warmsUp: true,
+    isOld: true,
     players: ['maxime', 'anais', 'yanis', 'lucas', 'elodie', 'camille', 'sarah', 'lina'],
     themes: competitionThemes,
   },
@@ -76,6 +116,11 @@ const groups = {
     feedbackAt: '16:20:00',
     duration: '1h30',
     coach: 'marc',
+    coachMissing: true,
+    place: 'gymnase',
+    group: 'leisure',
+    warmsUp: true,
+    isOld: true,
     players: ['thomas', 'karim', 'julie', 'olivier', 'elodie', 'ines', 'hugo'],
     themes: loisirThemes,
   },
@@ -83,12 +128,17 @@ const groups = {
 
 export type GroupName = keyof typeof groups
 
+/** Who has not entered yet says nothing. */
+const outside: ReadonlySet<string> = new Set([people.adam.id, people.jeanne.id])
+
 const upcomingPerGroup = 2
 const pastPerGroup = 16
 /** Weeks ago in which the hall was closed for the school holidays. */
 const holidayWeeks = new Set([8, 9, 16, 17])
-/** Calling the roll began after a few sessions. */
-const rollCalledSince = -14
+/** Nobody called the roll then. */
+const withoutRoll = new Set([-15, -16])
+/** Before the weeks of the sessions above: three seasons at most. */
+const earlierWeeks = { from: 27, to: 157 }
 
 /** `n` is 1 for a group's next session, 2 for the one after, -1 for the last one, -2 for the one before. */
 export function sessionId(group: GroupName, n: number): string {
@@ -109,36 +159,90 @@ function sessionsOf(name: GroupName, today: string): PlannedSession[] {
   return dates.map(([n, date]) => {
     const theme = themeOf(group, n)
     const participants = participantsOf(group, n, date, today, random)
-    const feedbackAt = instantOn(date, group.feedbackAt)
+    const feedbackAt = feedbackTime(group, date)
     // Inès has not given feedback on her last U13 session.
     const silent = name === 'u13' && n === -1 ? ['ines' as const] : []
     const feedback =
       n > 0 ? [] : feedbackOf(unsaid.get(theme) ?? [], participants, silent, random, feedbackAt)
+    const movedTo = n === 2 ? group.movedTo : undefined
     return {
-      id: sessionId(name, n),
-      title: theme.title,
-      description: theme.description,
-      date,
-      time: group.time,
-      duration: group.duration,
-      coachId: people[group.coach].id,
-      plannedAt: instantOn(addDays(date, n > 0 ? -12 * n : -6), '09:00:00'),
+      ...plannedSession(name, n, date),
+      ...(movedTo && { time: movedTo, movedFromTime: group.time }),
       repliedAt: instantOn(addDays(today, -1), '18:10:00'),
-      rollCalledAt: new Date(feedbackAt.getTime() - 85 * 60_000),
       participants,
-      programme: theme.exercises.map((exercise) => ({
-        ...libraryExercise(exercise),
-        id: idOf(`session ${name} ${n} ${exercise}`),
-      })),
-      feedback,
+      seriesId: idOf(`series ${name}`),
+      cancelledAt: group.coachAway && n === 2 ? instantOn(addDays(today, -1), '12:20:00') : undefined,
+      feedback: feedback.filter(({ playerId }) => !outside.has(playerId)),
     }
   })
+}
+
+/**
+ * Of the seasons before, for a visitor's statistics: those of who has been here since, and nothing that was said. In summer
+ * and at Christmas the hall was closed.
+ */
+export function earlierSessions(today: string): PlannedSession[] {
+  const old = (Object.keys(groups) as GroupName[]).filter((name) => (groups[name] as Group).isOld)
+  return old.flatMap((name) => {
+    const random = seeded(`earlier ${name}`)
+    const weeks = Array.from({ length: earlierWeeks.to - earlierWeeks.from }, (_, n) => earlierWeeks.from + n)
+    return weeks
+      .map((week) => addDays(lastDate(groups[name], today), -7 * week))
+      .filter((date) => !/^-(?:07|08|12-2[1-9]|12-3)/.test(date.slice(4)))
+      .map((date, index): PlannedSession => {
+        const n = -1 - pastPerGroup - index
+        const participants = participantsOf(groups[name], n, date, today, random)
+        const planned = plannedSession(name, n, date)
+        return { ...planned, repliedAt: planned.plannedAt, participants, feedback: [] }
+      })
+      .filter(({ participants }) => participants.length > 1)
+  })
+}
+
+/** What stands without knowing who comes. */
+function plannedSession(
+  name: GroupName,
+  n: number,
+  date: string,
+): Omit<PlannedSession, 'repliedAt' | 'participants' | 'feedback'> {
+  const group: Group = groups[name]
+  const theme = themeOf(group, n)
+  return {
+    id: sessionId(name, n),
+    title: theme.title,
+    description: theme.description,
+    date,
+    time: group.time,
+    duration: group.duration,
+    coachId: people[group.coach].id,
+    plannedAt: instantOn(addDays(date, n > 0 ? -12 * n : -6), '09:00:00'),
+    rollCalledAt: new Date(feedbackTime(group, date).getTime() - 85 * 60_000),
+    programme: theme.exercises.map((exercise) => ({
+      ...libraryExercise(exercise),
+      id: idOf(`session ${name} ${n} ${exercise}`),
+    })),
+    blocks: group.warmsUp && n > 0 ? warmUpAndMatches(name, n, theme.exercises.length) : [],
+    placeId: places[group.place].id,
+    groupId: group.group && groupId(group.group),
+    coachIds: group.coachMissing && n === 2 ? [] : [people[group.coach].id],
+  }
+}
+
+function feedbackTime({ feedbackAt }: Group, date: string): Date {
+  return instantOn(date, feedbackAt)
+}
+
+function warmUpAndMatches(name: GroupName, n: number, exercises: number): PlacedBlock[] {
+  return [
+    { id: idOf(`block ${name} ${n} 0`), title: 'Échauffement', duration: '10 min', position: 0 },
+    { id: idOf(`block ${name} ${n} 1`), title: 'Matchs', duration: '20 min', position: exercises + 1 },
+  ]
 }
 
 /** Upcoming dates, then past ones from the latest on; weeks of holidays are not numbered. */
 function datesOf(group: Group, today: string): [n: number, date: string][] {
   const next = addDays(today, ((group.weekday - weekdayOf(today) + 6) % 7) + 1)
-  const last = addDays(today, -(((weekdayOf(today) - group.weekday + 6) % 7) + 1))
+  const last = lastDate(group, today)
   const past = Array.from({ length: 26 }, (_, week) => week)
     .filter((week) => !holidayWeeks.has(week))
     .slice(0, pastPerGroup)
@@ -149,6 +253,10 @@ function datesOf(group: Group, today: string): [n: number, date: string][] {
     ]),
     ...past.map((week, index): [number, string] => [-1 - index, addDays(last, -7 * week)]),
   ]
+}
+
+function lastDate({ weekday }: Pick<Group, 'weekday'>, today: string): string {
+  return addDays(today, -(((weekdayOf(today) - weekday + 6) % 7) + 1))
 }
 
 /** The next session has the first theme; going back in time, each takes the one after. */
@@ -170,17 +278,23 @@ function participantsOf(
     .filter((name) => date > addDays(today, -7 * people[name].weeksHere))
     .map((name) => ({
       playerId: people[name].id,
-      presence: n > 0 || n < rollCalledSince ? null : presenceOf(name, random()),
-      reply: n === 1 ? replyOf(name, date) : null,
+      presence: n > 0 || withoutRoll.has(n) ? null : presenceOf(name, random()),
+      ...(n === 1 ? replyOf(name, date) : { reply: null }),
     }))
 }
 
 /** Three in four have replied to the next session. Inès has not, since tests and journeys reply as her. */
-function replyOf(name: PersonName, date: string): Reply | null {
+function replyOf(name: PersonName, date: string): Pick<PlannedParticipant, 'reply' | 'absenceReason'> {
   const chance = seeded(`reply ${name} ${date}`)()
-  if (name === 'ines' || chance < 0.25) return null
-  return chance < 0.85 ? 'coming' : 'not_coming'
+  if (name === 'ines' || outside.has(people[name].id) || chance < 0.25) {
+    return { reply: null }
+  }
+  if (chance < 0.85) return { reply: 'coming' }
+  return { reply: 'not_coming', absenceReason: reasonsSaid[Math.floor(chance * 1000) % reasonsSaid.length] }
 }
+
+/** Two in three say why. */
+const reasonsSaid = ['school', undefined, 'competition', 'holidays', undefined, 'unavailable'] as const
 
 /** About nine in ten are present. Inès always is, since tests and journeys rely on it. */
 function presenceOf(name: PersonName, chance: number): Presence {

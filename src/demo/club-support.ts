@@ -10,7 +10,6 @@ export function supportQuestion(today: string) {
   return {
     id: questionId,
     accountId: people.lea.id,
-    plan: 'club' as const,
     subject: 'L’appel au sous-sol',
     device: 'Chrome sur Android',
     screen: '390 × 844',

@@ -6,6 +6,7 @@ import { requestStatuses } from '../domain/exercise-request.ts'
 import { attendanceRate } from '../domain/attendance.ts'
 import type { PlayingStyle } from '../domain/player.ts'
 import type { PlayerScores } from '../domain/player-scores.ts'
+import { hasCapacityFor } from '../domain/plan.ts'
 import { sessionMinutes } from '../domain/training-session.ts'
 import { club, vaiseId } from './club.ts'
 import { library } from './club-exercises.ts'
@@ -15,16 +16,25 @@ import { fillClub } from './fill-club.ts'
 
 const database = await testDatabase()
 const today = new Date('2026-11-24T16:18:00Z')
-const [vaise] = club(today).clubs
+const [vaise] = club(today, { plan: 'pro' }).clubs
 const sessions = vaise!.sessions
 
-test('The club is the one of the pictures: 2 coaches, 24 players, 38 exercises, 8 sessions to come', () => {
+test('The club is the one of the pictures: 2 coaches, an assistant, 24 players, 38 exercises, 8 sessions to come', () => {
   const members = vaise!.members.filter(({ standing }) => standing === 'member')
-  expect(members.filter(({ person }) => person.role === 'coach')).toHaveLength(2)
+  expect(members.filter(({ person }) => person.role === 'coach')).toHaveLength(3)
+  expect(members.filter(({ assistant }) => assistant)).toHaveLength(1)
   expect(members.filter(({ person }) => person.role === 'player')).toHaveLength(24)
   expect(library.size).toBe(38)
   expect(sessions.filter(({ date }) => date > '2026-11-24')).toHaveLength(8)
   expect(sessions.filter(({ date }) => date < '2026-11-24')).toHaveLength(64)
+})
+
+test('A coach who waits still finds a place, on either plan', () => {
+  for (const plan of ['club', 'pro'] as const) {
+    const { members } = club(today, { plan }).clubs[0]!
+    const present = members.filter(({ person, standing }) => person.role === 'coach' && standing === 'member')
+    expect(hasCapacityFor('coach', present.length, plan)).toBe(true)
+  }
 })
 
 test('It is the same on every call, and moves with the day', () => {
@@ -103,10 +113,24 @@ test('Three in four have said whether they come to the next session, of which so
   expect(next).toHaveLength(4)
   const replies = next.flatMap(({ participants }) => participants.map(({ reply }) => reply))
   expect(new Set(replies)).toEqual(new Set(['coming', 'not_coming', null]))
+  const why = next.flatMap(({ participants }) =>
+    participants.flatMap(({ absenceReason }) => absenceReason ?? []),
+  )
+  expect(why.length).toBeGreaterThan(0)
   const ofInes = next.flatMap(({ participants }) =>
     participants.filter(({ playerId }) => playerId === people.ines.id),
   )
   expect(ofInes.map(({ reply }) => reply)).toEqual([null, null])
+})
+
+test('Who has not entered yet has replied to nothing, and said nothing', () => {
+  const said = sessions.flatMap(({ participants, feedback }) => [
+    ...participants.filter(({ reply }) => reply !== null),
+    ...feedback,
+  ])
+  expect(vaise!.invited.map(({ person }) => person.firstName)).toEqual(['Adam', 'Jeanne'])
+  const silent = new Set(vaise!.invited.map(({ person }) => person.id))
+  expect(said.filter(({ playerId }) => silent.has(playerId))).toEqual([])
 })
 
 test('Scores have a history of a whole season, of which the last is that of the pictures', () => {
@@ -149,6 +173,13 @@ test('What the coaches wrote is true of left-handers and seniors, and of the rul
   }
   const laterals = [...library].filter(([name]) => name.includes('Latéral'))
   expect(laterals.filter(([, { description }]) => description.includes('sous la balle'))).toEqual([])
+})
+
+test('Of one weekly series a date is cancelled', () => {
+  const cancelled = sessions.filter(({ cancelledAt }) => cancelledAt)
+  expect(cancelled.map(({ title, date }) => [title, date])).toEqual([
+    ['Réflexes et mobilité, Ping Santé', '2026-12-02'],
+  ])
 })
 
 test('It fits the tables, and Inès masters 7 techniques', async () => {

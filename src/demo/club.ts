@@ -5,6 +5,7 @@ import type { PlanId } from '../domain/plan.ts'
 import { addDays, dayIn, instantOn } from './club-days.ts'
 import { type Evaluation, evaluationsOf, exerciseEvaluationsAround } from './club-evaluations.ts'
 import { type ClubGroup, type ClubPlace, groupsAround, places } from './club-groups.ts'
+import { type ClubInvited, invitedAround } from './club-invited.ts'
 import { type LibraryExercise, library, libraryExercise } from './club-exercises.ts'
 import { people, type Person, type PersonName } from './club-people.ts'
 import { type AskedExercise, requestsAround } from './club-requests.ts'
@@ -16,6 +17,7 @@ import {
   registrationsAround,
 } from './club-registrations.ts'
 import { type PlannedSession, sessionsAround } from './club-sessions.ts'
+import { type ClubSeason, seasonsAround } from './club-seasons.ts'
 import { idOf } from './seeded.ts'
 
 export interface Club {
@@ -27,7 +29,7 @@ export interface Club {
   readonly founder: Person
   readonly createdAt: Date
   readonly trialEndsAt: Date
-  readonly members: readonly { person: Person; standing: MemberStatus; since: Date }[]
+  readonly members: readonly { person: Person; standing: MemberStatus; assistant?: boolean; since: Date }[]
   readonly removed: readonly { person: Person; by: Person; at: Date }[]
   readonly exercises: readonly LibraryExercise[]
   readonly sessions: readonly PlannedSession[]
@@ -36,6 +38,8 @@ export interface Club {
   readonly scores: readonly SetScores[]
   readonly places: readonly ClubPlace[]
   readonly groups: readonly ClubGroup[]
+  readonly seasons: readonly ClubSeason[]
+  readonly invited: readonly ClubInvited[]
   readonly registrations: readonly ClubRegistration[]
   readonly rankings: readonly ClubRanking[]
   readonly minutesTarget: CategoryTarget | null
@@ -61,17 +65,28 @@ const bordsDeSaoneNames: readonly PersonName[] = ['paul', 'clara', 'theo']
 const clublessNames: readonly PersonName[] = ['malo', 'irene', 'dorian']
 const waitingNames: readonly PersonName[] = ['nadia', 'bastien']
 
-/** What the demonstration, the tests and the browser journeys all start from, as it is on the day of `today`. */
-export function club(today: Date): ClubData {
+/** Of Ping Club de Vaise. */
+export interface Shown {
+  readonly plan?: PlanId
+  /** Whether Manon is there already: « Club » lets in three coaches, and Nadia would be the fourth. */
+  readonly assistant?: boolean
+}
+
+/**
+ * What the demonstration, the tests and the browser journeys all start from, as it is on the day of `today`. Tests meet the
+ * limits of « Club », the demonstration shows all that Pro gives.
+ */
+export function club(today: Date, { plan = 'club', assistant = plan === 'pro' }: Shown = {}): ClubData {
   const day = dayIn(timeZone, today)
   return {
-    clubs: [vaise(day), bordsDeSaone(day)],
+    clubs: [vaise(day, plan, assistant), bordsDeSaone(day)],
     people: Object.values(people).map((person) => ({ ...person, createdAt: arrival(person, day) })),
   }
 }
 
-function vaise(today: string): Club {
-  const elsewhere = new Set([...bordsDeSaoneNames, ...clublessNames])
+function vaise(today: string, plan: PlanId, assistant: boolean): Club {
+  const elsewhere = new Set<PersonName>([...bordsDeSaoneNames, ...clublessNames])
+  if (!assistant) elsewhere.add('manon')
   const members = (Object.keys(people) as PersonName[])
     .filter((name) => !elsewhere.has(name))
     .map(
@@ -84,10 +99,14 @@ function vaise(today: string): Club {
     name: 'Ping Club de Vaise',
     code: 'pingclubdevaise',
     approvesPlayers: false,
-    subscriptionPlan: 'club',
+    subscriptionPlan: plan,
     founder: people.lea,
     ...foundedBy(people.lea, today),
-    members: members.map((member) => ({ ...member, since: arrival(member.person, today) })),
+    members: members.map((member) => ({
+      ...member,
+      assistant: member.person === people.manon,
+      since: arrival(member.person, today),
+    })),
     removed: [{ person: people.dorian, by: people.marc, at: instantOn(addDays(today, -23), '20:45:00') }],
     exercises: [...library.values()],
     sessions: sessionsAround(today),
@@ -99,6 +118,8 @@ function vaise(today: string): Club {
     scores: scoresAround(today),
     places: Object.values(places),
     groups: groupsAround(today),
+    seasons: seasonsAround(today, addDays(today, -7 * people.lea.weeksHere)),
+    invited: invitedAround(today),
     registrations: registrationsAround(today),
     rankings: rankingsAround(today),
     minutesTarget,
@@ -132,6 +153,10 @@ function bordsDeSaone(today: string): Club {
         time: '18:30',
         duration: '2h',
         coachId: people.paul.id,
+        coachIds: [],
+        placeId: null,
+        groupId: null,
+        blocks: [],
         plannedAt: instantOn(addDays(date, -5), '09:00:00'),
         rollCalledAt: instantOn(date, '17:40:00'),
         repliedAt: instantOn(addDays(date, -1), '17:40:00'),
@@ -155,6 +180,8 @@ function bordsDeSaone(today: string): Club {
     scores: [],
     places: [],
     groups: [],
+    seasons: [],
+    invited: [],
     registrations: [],
     rankings: [],
     minutesTarget: null,

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/support/database.ts'
 import { demoPassword, people } from './club-people.ts'
+import type { HallEvent } from '../domain/hall/hall-event.ts'
+import { seatingOf } from '../domain/hall/hall-seating.ts'
+import { timerOf } from '../domain/hall/hall-timer.ts'
 import { sessionPhase } from '../domain/training-session.ts'
+import { findHall } from '../server/hall/store.ts'
+import { readStatistics } from '../server/statistics/figures.ts'
 import { findSession } from '../server/training-sessions/store.ts'
-import { sessionId } from './club-sessions.ts'
-import { vaiseId } from './club.ts'
+import { earlierSessions, sessionId, sessionsAround } from './club-sessions.ts'
+import { club, vaiseId } from './club.ts'
 import { checkedAgain } from './checked-again.ts'
 import { demonstrate, tour } from './demonstration.ts'
 import { idOf } from './seeded.ts'
@@ -29,12 +34,34 @@ test('The demonstration fills an empty database, and keeps it on a later day.', 
   expect(await nameOfLea()).toEqual({ first_name: 'Éléa' })
 })
 
+test('The demonstration’s club pays for Pro, and shows what a program wrote under the name of its key.', async () => {
+  const { subscription_plan: plan } = await db
+    .selectFrom('clubs')
+    .select('subscription_plan')
+    .where('id', '=', vaiseId)
+    .executeTakeFirstOrThrow()
+  const paid = db.selectFrom('club_subscriptions').select('plan').where('club_id', '=', vaiseId)
+  expect([plan, await paid.execute()]).toEqual(['pro', [{ plan: 'pro' }]])
+  const written = db
+    .selectFrom('technique_evaluations as e')
+    .innerJoin('api_keys as k', (join) =>
+      join.onRef('k.name', '=', 'e.evaluated_by_key').onRef('k.club_id', '=', 'e.club_id'),
+    )
+    .select(['k.writable', 'e.evaluated_by'])
+  expect(await written.execute()).toEqual([
+    { writable: expect.arrayContaining(['evaluations']), evaluated_by: null },
+  ])
+})
+
 test('A visitor finds a session in progress, and a coach’s card that says who left.', async () => {
-  const lea = { id: people.lea.id, role: 'coach', clubId: vaiseId } as const
+  const lea = { id: people.lea.id, role: 'coach', rank: 'coach', clubId: vaiseId } as const
   const now = new Date('2026-11-24T16:18:00Z')
   const begun = await findSession(db, lea, idOf('session in progress'))
   expect(begun && sessionPhase(begun, now)).toBe('in-progress')
-  expect(begun?.players.filter(({ presence }) => presence === 'present')).toHaveLength(3)
+  expect(begun?.players.filter(({ presence }) => presence === 'present')).toHaveLength(6)
+  const hall = await findHall(db, lea, idOf('session in progress'), now)
+  expect(timerOf(hall!.events as HallEvent[]).block).toMatchObject({ since: expect.any(Number) })
+  expect(seatingOf(hall!.events as HallEvent[]).rounds).toHaveLength(1)
   expect((await findSession(db, lea, sessionId('loisir', 1)))?.left).toMatchObject([{ name: 'Malo Tessier' }])
 })
 
@@ -47,6 +74,37 @@ test('Enough techniques were looked at again for the statistics to show figures,
   expect([...byTechnique.values()].map((each) => each.at(-1)!.status)).not.toContain('in_progress')
   expect(again.filter(({ evaluatedAt }) => evaluatedAt > today)).toEqual([])
 })
+
+test('Three seasons can be compared: each has sessions with a roll, and techniques that were gained.', async () => {
+  const lea = { id: people.lea.id, role: 'coach', rank: 'coach', clubId: vaiseId } as const
+  const now = new Date('2026-11-24T16:18:00Z')
+  const wanted = { now, today: '2026-11-24', timeZone: 'Europe/Paris', players: null }
+  const { seasons } = await readStatistics(db, lea, { ...wanted, from: '2024-07-01', to: '2026-11-24' })
+  expect(seasons.map(({ start }) => start)).toEqual(['2024-07-01', '2025-07-01', '2026-07-01'])
+  for (const { whole } of seasons) {
+    expect(whole.sessions).toBeGreaterThan(50)
+    expect(whole.gained).toBeGreaterThan(5)
+  }
+})
+
+test.each(['2026-06-30', '2026-07-01', '2026-11-24', '2028-02-29'])(
+  'On %s the sessions of earlier seasons come before the others, once each, in open weeks, with who was here.',
+  (today) => {
+    const earlier = earlierSessions(today)
+    const first = sessionsAround(today)
+      .map(({ date }) => date)
+      .toSorted()[0]!
+    expect(earlier.filter(({ date }) => date >= first)).toEqual([])
+    expect(new Set(earlier.map(({ id }) => id)).size).toBe(earlier.length)
+    expect(earlier.filter(({ date }) => /-0[78]-/.test(date))).toEqual([])
+    const arrived = new Map(
+      club(new Date(`${today}T12:00:00Z`)).people.map((each) => [each.id, each.createdAt]),
+    )
+    for (const { date, participants } of earlier)
+      for (const { playerId } of participants)
+        expect(arrived.get(playerId)! <= new Date(`${date}T20:00:00Z`)).toBe(true)
+  },
+)
 
 test('The terminal says in French what to open, as whom, and what is not real.', async () => {
   const url = 'http://localhost:3000'

@@ -8,6 +8,7 @@ import { fillToday } from './of-today.ts'
 /** Whom one can sign in as to see everything; the other players have the same password. */
 const shown: readonly [name: PersonName, who: string][] = [
   ['marc', 'Ping Club de Vaise'],
+  ['manon', 'Ping Club de Vaise, assistante'],
   ['nadia', 'attend une réponse de Ping Club de Vaise'],
   ['bastien', 'attend une réponse de Ping Club de Vaise, email non confirmé'],
   ['camille', 'Ping Club de Vaise, U13 et Compétition'],
@@ -39,7 +40,7 @@ export async function demonstrate(
 ): Promise<Demonstrated> {
   const first = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
   if (!first) {
-    await fillClub(db, now, await hash(demoPassword))
+    await fillClub(db, now, await hash(demoPassword), { plan: 'pro' })
     await fillToday(db, now)
   }
   const own = db.selectFrom('clubs').select(['name', 'code']).where('id', '=', vaiseId)

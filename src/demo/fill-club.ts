@@ -3,19 +3,21 @@ import { sql } from 'kysely'
 import { openedBy } from '../domain/api-key.ts'
 import type { Db } from '../server/database/connection.ts'
 import type { MemberStatus } from '../domain/club.ts'
+import type { PlanId } from '../domain/plan.ts'
 import { apiKeys } from './club-api-keys.ts'
 import { dayIn } from './club-days.ts'
-import { club, type Club, timeZone, vaiseId } from './club.ts'
+import { club, type Club, type Shown, timeZone, vaiseId } from './club.ts'
 import type { Person } from './club-people.ts'
 import { fillGroups } from './fill-groups.ts'
-import { fillImports } from './fill-imports.ts'
+import { fillImports, fillInvited } from './fill-imports.ts'
+import { fillJournal } from './fill-journal.ts'
 import { fillRegistrations } from './fill-registrations.ts'
 import { supportQuestion } from './club-support.ts'
 import { subscribeClub } from './subscribed-club.ts'
 
 /** Puts the demonstration (club.ts) into an empty database; everybody's password has the given hash. */
-export async function fillClub(db: Db, today: Date, passwordHash: string): Promise<void> {
-  const { clubs, people } = club(today)
+export async function fillClub(db: Db, today: Date, passwordHash: string, shown: Shown = {}): Promise<void> {
+  const { clubs, people } = club(today, shown)
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('accounts')
@@ -31,6 +33,7 @@ export async function fillClub(db: Db, today: Date, passwordHash: string): Promi
           playing_style: person.playingStyle,
           preferred_hand: person.preferredHand,
           player_type: person.playerType,
+          backhand_rubber: person.backhandRubber,
           goals: person.goals,
           ranking: person.ranking,
           created_at: person.createdAt,
@@ -40,9 +43,10 @@ export async function fillClub(db: Db, today: Date, passwordHash: string): Promi
       .execute()
     for (const each of clubs) {
       await fillOne(tx, each)
+      await fillJournal(tx, each, dayIn(timeZone, today))
       await subscribeClub(tx, each, today)
     }
-    await fillSupport(tx, today)
+    await fillSupport(tx, today, shown.plan ?? 'club')
     await fillApiKeys(tx, today)
   })
 }
@@ -59,6 +63,8 @@ async function fillOne(
     scores,
     places,
     groups,
+    seasons,
+    invited,
     registrations,
     rankings,
     minutesTarget,
@@ -85,12 +91,13 @@ async function fillOne(
   await db
     .insertInto('memberships')
     .values(
-      members.map(({ person, standing, since }) => ({
+      members.map(({ person, standing, assistant = false, since }) => ({
         ...ofClub,
         account_id: person.id,
         role: person.role,
         standing,
         owner: person.id === club.founder.id,
+        assistant,
         accepted_at: wasAccepted(club, person, standing) ? since : null,
         since,
       })),
@@ -107,6 +114,10 @@ async function fillOne(
           removed_at: at,
         })),
       )
+      .execute()
+    await db
+      .insertInto('departures')
+      .values(removed.map(({ person, at }) => ({ ...ofClub, account_id: person.id, left_at: at })))
       .execute()
     await db
       .insertInto('ended_memberships')
@@ -132,19 +143,37 @@ async function fillOne(
       })),
     )
     .execute()
+  await fillGroups(db, club, { places, groups })
   await fillSessions(db, club.id, sessions)
   await fillRequests(db, club.id, requests)
   await fillEvaluations(db, club.id, evaluations)
   await fillScores(db, club.id, scores)
-  await fillGroups(db, club, { places, groups })
+  await fillSeasons(db, club.id, seasons)
   await fillRegistrations(db, club, { registrations, rankings })
-  await fillImports(db, club)
+  await fillImports(db, { ...club, seasons })
+  await fillInvited(db, invited)
   if (minutesTarget) {
     await db
       .insertInto('category_targets')
       .values({ ...ofClub, ...minutesTarget, updated_at: club.createdAt })
       .execute()
   }
+}
+
+async function fillSeasons(db: Db, clubId: string, seasons: Club['seasons']): Promise<void> {
+  if (seasons.length === 0) return
+  await db
+    .insertInto('seasons')
+    .values(
+      seasons.map(({ startsOn, openedAt, by, ...counts }) => ({
+        club_id: clubId,
+        starts_on: startsOn,
+        opened_at: openedAt,
+        opened_by: by.id,
+        ...counts,
+      })),
+    )
+    .execute()
 }
 
 /** Founders need no acceptance, nor do players, unless the club approves new players. */
@@ -157,29 +186,54 @@ function wasAccepted(
 }
 
 export async function fillSessions(db: Db, clubId: string, sessions: Club['sessions']): Promise<void> {
+  const startOf = (date: string, time: string) =>
+    sql<Date>`(${date}::date + ${time}::time) at time zone ${timeZone}`
   await db
     .insertInto('training_sessions')
     .values(
-      sessions.map(({ id, title, description, date, time, duration, coachId, plannedAt }) => ({
-        id,
-        club_id: clubId,
-        title,
-        description,
-        date,
-        time,
-        duration,
-        starts_at: sql<Date>`(${date}::date + ${time}::time) at time zone ${timeZone}`,
-        created_by: coachId,
-        created_at: plannedAt,
-        updated_at: plannedAt,
-      })),
+      sessions.map(
+        ({
+          id,
+          title,
+          description,
+          date,
+          time,
+          duration,
+          coachId,
+          plannedAt,
+          placeId,
+          groupId,
+          seriesId,
+          cancelledAt,
+          movedFromTime,
+        }) => ({
+          id,
+          place_id: placeId,
+          group_id: groupId,
+          series_id: seriesId ?? null,
+          series_date: seriesId ? date : null,
+          cancelled_at: cancelledAt ?? null,
+          deleted_at: cancelledAt ?? null,
+          club_id: clubId,
+          title,
+          description,
+          date,
+          time,
+          duration,
+          starts_at: startOf(date, time),
+          moved_from: movedFromTime ? startOf(date, movedFromTime) : null,
+          created_by: coachId,
+          created_at: plannedAt,
+          updated_at: plannedAt,
+        }),
+      ),
     )
     .execute()
   await db
     .insertInto('session_participants')
     .values(
       sessions.flatMap(({ id, participants, rollCalledAt, repliedAt, coachId }) =>
-        participants.map(({ playerId, presence, reply }) => ({
+        participants.map(({ playerId, presence, reply, absenceReason = null }) => ({
           session_id: id,
           club_id: clubId,
           player_id: playerId,
@@ -188,10 +242,19 @@ export async function fillSessions(db: Db, clubId: string, sessions: Club['sessi
           presence_by: presence && coachId,
           reply,
           reply_at: reply && repliedAt,
+          absence_reason: absenceReason,
         })),
       ),
     )
     .execute()
+  const coaches = sessions.flatMap(({ id, coachIds }) =>
+    coachIds.map((coachId) => ({ session_id: id, club_id: clubId, coach_id: coachId })),
+  )
+  if (coaches.length > 0) await db.insertInto('session_coaches').values(coaches).execute()
+  const blocks = sessions.flatMap(({ id: sessionId, blocks }) =>
+    blocks.map((block) => ({ ...block, session_id: sessionId, club_id: clubId })),
+  )
+  if (blocks.length > 0) await db.insertInto('session_blocks').values(blocks).execute()
   await db
     .insertInto('session_exercises')
     .values(
@@ -271,17 +334,18 @@ export async function fillEvaluations(
         status: evaluation.status,
         notes: evaluation.notes,
         evaluated_by: evaluation.evaluatedBy,
+        evaluated_by_key: evaluation.evaluatedByKey ?? null,
         evaluated_at: evaluation.evaluatedAt,
       })),
     )
     .execute()
 }
 
-async function fillSupport(db: Db, today: Date): Promise<void> {
+async function fillSupport(db: Db, today: Date, plan: PlanId): Promise<void> {
   const { messages, accountId, askedAt, ...question } = supportQuestion(dayIn(timeZone, today))
   await db
     .insertInto('support_questions')
-    .values({ ...question, account_id: accountId, club_id: vaiseId, asked_at: askedAt })
+    .values({ ...question, plan, account_id: accountId, club_id: vaiseId, asked_at: askedAt })
     .execute()
   await db
     .insertInto('support_messages')

@@ -1,6 +1,8 @@
+import { addDays } from '../domain/analysis-period.ts'
 import { comparableName } from '../domain/comparable-name.ts'
 import type { Db } from '../server/database/connection.ts'
 import type { Club } from './club.ts'
+import { idOf } from './seeded.ts'
 
 export async function fillGroups(
   db: Db,
@@ -8,6 +10,19 @@ export async function fillGroups(
   { places, groups }: Pick<Club, 'places' | 'groups'>,
 ): Promise<void> {
   if (groups.length === 0) return
+  await db.updateTable('clubs').set({ school_zone: 'A' }).where('id', '=', id).execute()
+  const tournament = addDays(createdAt.toISOString().slice(0, 10), 33 * 7)
+  await db
+    .insertInto('club_closures')
+    .values({
+      id: idOf('tournament'),
+      club_id: id,
+      first_day: tournament,
+      last_day: addDays(tournament, 1),
+      label: 'Tournoi de Vaise',
+      created_at: createdAt,
+    })
+    .execute()
   const dates = { created_at: createdAt, updated_at: createdAt }
   await db
     .insertInto('places')

@@ -3,22 +3,30 @@ import { type Ability, abilities, can, isFor, needsClub, stopsInReadOnlyClub, wh
 import type { Actor, Member } from './actor.ts'
 import type { Refusal } from './refusal.ts'
 
-const lea: Member = { id: 'lea', role: 'coach', clubId: 'vaise' }
-const ines: Member = { id: 'ines', role: 'player', clubId: 'vaise' }
+const lea: Member = { id: 'lea', role: 'coach', rank: 'coach', clubId: 'vaise' }
+const theo: Member = { ...lea, id: 'theo', rank: 'assistant' }
+const ines: Member = { id: 'ines', role: 'player', rank: 'player', clubId: 'vaise' }
 const everything = Object.keys(abilities) as Ability[]
 
 const ofAnybody = 'manageAccount joinClub leaveClub'
-const ofMembers = 'readClub readSessions readRequests'
-const ofClublessCoaches = 'openCoachArea foundClub askSupport'
+const ofMembers = 'readExercise readClub readSessions readRequests'
+const ofClublessCoaches = 'openCoachArea foundClub askSupport closeClub exportClub'
 const ofCoaches =
-  'readDashboard runClub removeMembers handOverClub exportClub manageBilling readPlayers readAnalyses readStatistics readAddresses setScores ' +
-  'setRankings importPlayers editLicences readGroups manageGroups manageApiKeys endApiKeys markEvaluations readAllSessions planSessions callRoll readLibrary writeExercises removeExercises readAllRequests answerRequests'
+  'readDashboard runClub removeMembers handOverClub manageBilling readPlayers readAnalyses readStatistics readAddresses setScores ' +
+  'setRankings importPlayers invitePlayers editLicences readGroups manageGroups readSeasons openSeasons manageApiKeys endApiKeys readJournal markEvaluations readAllSessions planSessions callRoll readLibrary writeExercises removeExercises readAllRequests answerRequests'
+const ofAssistants =
+  'readDashboard readPlayers readAnalyses readStatistics readGroups readSeasons readJournal readAllSessions readLibrary readAllRequests callRoll markEvaluations'
 const ofClublessPlayers = 'openPlayerArea editProfile readOwnProgress'
 const ofPlayers = 'replyToSessions giveFeedback askForExercises'
 
 describe('What may be done', () => {
   test.each<[string, Actor, string[]]>([
     ['by a coach of a club', lea, [ofAnybody, ofMembers, ofClublessCoaches, ofCoaches]],
+    [
+      'by an assistant: reads all but addresses and billing, calls the roll, marks',
+      theo,
+      [ofAnybody, ofMembers, 'openCoachArea foundClub askSupport', ofAssistants],
+    ],
     ['by a player of a club', ines, [ofAnybody, ofMembers, ofClublessPlayers, ofPlayers]],
     ['by a coach without one', { ...lea, clubId: null }, [ofAnybody, ofClublessCoaches]],
     ['by a player without one', { ...ines, clubId: null }, [ofAnybody, ofClublessPlayers]],
@@ -29,7 +37,7 @@ describe('What may be done', () => {
   test('in a club that may only be read: what leads out of it, and reading', () => {
     const reading = everything.filter((ability) => ability.startsWith('read'))
     const leaving = words(
-      'manageAccount openCoachArea openPlayerArea editProfile foundClub askSupport leaveClub removeMembers handOverClub exportClub endApiKeys manageBilling',
+      'manageAccount openCoachArea openPlayerArea editProfile foundClub askSupport leaveClub removeMembers handOverClub closeClub exportClub endApiKeys manageBilling',
     )
     const left = everything.filter((ability) => !stopsInReadOnlyClub(ability))
     expect(left.toSorted()).toEqual([...reading, ...leaving].toSorted())
@@ -37,10 +45,20 @@ describe('What may be done', () => {
 })
 
 test.each(everything)('%s is refused in the name of those who have it', (ability) => {
-  const refusals = [lea, ines].map((actor) => whyCannot(actor, ability)).filter((refusal) => refusal !== null)
-  const named: Partial<Record<Refusal, Member>> = { 'coach-only': lea, 'player-only': ines }
+  const refusals = [lea, theo, ines]
+    .map((actor) => whyCannot(actor, ability))
+    .filter((refusal) => refusal !== null)
+  const named: Partial<Record<Refusal, Member>> = {
+    'coach-only': lea,
+    'not-for-assistants': lea,
+    'player-only': ines,
+  }
   const holders = refusals.map((refusal) => named[refusal])
   expect(holders.map((holder) => holder && can(holder, ability))).toEqual(refusals.map(() => true))
+})
+
+test('An assistant has nothing that a coach has not', () => {
+  expect(everything.filter((ability) => can(theo, ability) && !can(lea, ability))).toEqual([])
 })
 
 test('Nobody has any without signing in', () => {
@@ -54,11 +72,11 @@ test('Whoever has no club hears that before their role', () => {
   expect(whyCannot(waiting, 'foundClub')).toBe('coach-only')
 })
 
-test('A role has what its members of a club have', () => {
+test('A rank has what its members of a club have', () => {
   for (const ability of everything) {
-    expect([isFor(lea, ability), isFor(ines, ability)]).toEqual([can(lea, ability), can(ines, ability)])
+    for (const actor of [lea, theo, ines]) expect(isFor(actor, ability)).toBe(can(actor, ability))
   }
-  expect(isFor({ role: 'coach' }, 'planSessions')).toBe(true)
+  expect(isFor({ rank: 'coach' }, 'planSessions')).toBe(true)
 })
 
 test('What is about a club needs one', () => {

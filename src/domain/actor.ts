@@ -1,11 +1,16 @@
-import type { Refusal } from './refusal.ts'
+import type { AnyRefusal } from './refusal.ts'
 
 export type Role = 'player' | 'coach'
+
+/** What somebody may do in a club: an assistant has a coach’s account. */
+export type CoachRank = 'coach' | 'assistant'
+export type Rank = 'player' | CoachRank
 
 /** Somebody signed in. `clubId` is null for whoever has no club or still waits to be accepted in one. */
 export interface Actor {
   readonly id: string
   readonly role: Role
+  readonly rank: Rank
   readonly clubId: string | null
   /** Only of a program: the name of its key, which signs what it writes. The id is the key's, and no account's. */
   readonly keyName?: string
@@ -17,7 +22,7 @@ export interface Author {
   readonly keyName: string | null
 }
 
-export function authorOf({ id, keyName }: Actor): Author {
+export function authorOf({ id, keyName }: Pick<Actor, 'id' | 'keyName'>): Author {
   return keyName === undefined ? { accountId: id, keyName: null } : { accountId: null, keyName }
 }
 
@@ -31,6 +36,6 @@ export function isMember(actor: Actor): actor is Member {
 }
 
 /** What was written for one club is not for the next, where its author has gone since. */
-export function whyNotThere(actor: Actor, clubId: string | undefined): Refusal | null {
+export function whyNotThere(actor: Actor, clubId: string | undefined): AnyRefusal | null {
   return clubId === undefined || clubId === actor.clubId ? null : 'in-another-club'
 }

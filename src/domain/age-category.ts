@@ -1,4 +1,4 @@
-import { seasonStart } from './analysis-period.ts'
+import { seasonStart } from './season.ts'
 
 /**
  * The federation's age categories. A season runs from 1 July to 30 June, and somebody's category goes by the whole years

@@ -54,15 +54,16 @@ export interface MonthMinutes {
 export function minutesByMonth(played: readonly CategoryMinutes[]): readonly MonthMinutes[] {
   return [...Map.groupBy(played, ({ month }) => month)]
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([month, ofMonth]) => ({
-      month,
-      minutes: {
-        service: minutesOf(ofMonth, 'service'),
-        initiative: minutesOf(ofMonth, 'initiative'),
-        counter: minutesOf(ofMonth, 'counter'),
-        defense: minutesOf(ofMonth, 'defense'),
-      },
-    }))
+    .map(([month, ofMonth]) => ({ month, minutes: minutesByCategory(ofMonth) }))
+}
+
+export function minutesByCategory(played: readonly CategoryMinutes[]): Readonly<Record<Category, number>> {
+  return {
+    service: minutesOf(played, 'service'),
+    initiative: minutesOf(played, 'initiative'),
+    counter: minutesOf(played, 'counter'),
+    defense: minutesOf(played, 'defense'),
+  }
 }
 
 function minutesOf(played: readonly CategoryMinutes[], wanted: Category): number {

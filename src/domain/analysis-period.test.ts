@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  analysisRange,
-  daysSince,
-  maxAnalysisDays,
-  seasonStart,
-  weekdayOf,
-  weeksOf,
-} from './analysis-period.ts'
+import { analysisRange, daysSince, maxAnalysisDays, weekdayOf, weeksOf } from './analysis-period.ts'
 
 // 24 November 2026 is a Tuesday.
 const today = '2026-11-24'
@@ -18,10 +11,6 @@ test('Four and thirteen weeks begin on a Monday, the season on 1 July; each ends
   expect(analysisRange({}, today)).toEqual(analysisRange({ period: 'months' }, today))
   expect(weeksOf(analysisRange({ period: 'weeks' }, today))).toHaveLength(4)
   expect(weeksOf(analysisRange({ period: 'months' }, today))).toHaveLength(13)
-})
-
-test('Until the end of June the season is the one that began the year before.', () => {
-  expect([seasonStart('2026-06-30'), seasonStart('2026-07-01')]).toEqual(['2025-07-01', '2026-07-01'])
 })
 
 test('Typed days win, in either order, and never more than three seasons.', () => {

@@ -1,3 +1,5 @@
+import { seasonStart } from './season.ts'
+
 /** Which days analyses look at. A day is the club's, yyyy-mm-dd. */
 
 /** The last four weeks, the last thirteen, or since the season began. */
@@ -33,12 +35,6 @@ function periodStart(period: AnalysisPeriod, today: string): string {
   return addDays(mondayOf(today), period === 'weeks' ? -3 * 7 : -12 * 7)
 }
 
-/** The federation's seasons begin on 1 July. */
-export function seasonStart(day: string): string {
-  const year = Number(day.slice(0, 4))
-  return `${day.slice(5) >= '07-01' ? year : year - 1}-07-01`
-}
-
 /** The Mondays of the weeks that the range touches. */
 export function weeksOf({ from, to }: DateRange): string[] {
   const weeks: string[] = []
@@ -61,7 +57,7 @@ export function addDays(day: string, days: number): string {
 
 /** Never below 0. */
 export function daysSince(day: string, today: string): number {
-  return Math.max(0, (Date.parse(`${today}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / dayMs)
+  return Math.max(0, (Date.parse(today) - Date.parse(day)) / dayMs)
 }
 
 const dayMs = 24 * 3600 * 1000

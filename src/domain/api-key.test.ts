@@ -11,7 +11,6 @@ import {
   openedBy,
   opens,
   readsEverything,
-  signedByKey,
   whyNotCreateKey,
 } from './api-key.ts'
 
@@ -55,8 +54,4 @@ test('A key that reads everything writes nothing.', () => {
 
 test('Feedback alone is never written: it is the players’ own.', () => {
   expect(apiResources.filter((resource) => !isWritable(resource))).toEqual(['feedback'])
-})
-
-test('What a program did is signed with the name of its key.', () => {
-  expect(signedByKey('Site du club')).toBe('API\u00A0: Site du club')
 })

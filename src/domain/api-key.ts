@@ -72,10 +72,7 @@ export function openedBy(access: ApiAccess, level: ApiNeed['level']): ApiResourc
   return apiResources.filter((resource) => opens(access, { resource, level }))
 }
 
-/** As people read who did something. */
-export function signedByKey(name: string): string {
-  return `${keySignature}${name}`
-}
+/** Before the name of the key, where people read who did something. */
 export const keySignature = 'API\u00A0: '
 
 const dayMs = 24 * 3600_000

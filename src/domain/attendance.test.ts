@@ -19,21 +19,30 @@ import {
   whyNotReplyTo,
   whyRollClosed,
   whyTooLateToAdd,
+  withoutReply,
 } from './attendance.ts'
 import { addMinutes, maxParticipants } from './training-session.ts'
 
 const now = new Date('2026-11-24T17:00:00Z')
-const ines: Member = { id: 'ines', role: 'player', clubId: 'vaise' }
-const lea: Member = { id: 'lea', role: 'coach', clubId: 'vaise' }
+const ines: Member = { id: 'ines', role: 'player', rank: 'player', clubId: 'vaise' }
+const lea: Member = { id: 'lea', role: 'coach', rank: 'coach', clubId: 'vaise' }
 const session = { startsAt: now, participantIds: ['ines', 'tom'] }
 
 test('who comes and who does not is counted among all who are invited, a player who has changed their mind once', () => {
   const players: readonly Participant[] = ['ines', 'tom', 'zoé'].map((id) => ({ id, name: id }))
   expect(countReplies(players)).toEqual({ coming: 0, notComing: 0 })
-  const answered = giveReply(giveReply({ players }, 'ines', 'coming'), 'tom', 'not_coming')
+  const answered = giveReply(giveReply({ players }, 'ines', { reply: 'coming' }), 'tom', {
+    reply: 'not_coming',
+  })
   expect(countReplies(answered.players)).toEqual({ coming: 1, notComing: 1 })
-  expect(countReplies(giveReply(answered, 'ines', 'not_coming').players)).toEqual({ coming: 0, notComing: 2 })
-  expect(countReplies(giveReply(answered, 'ines', null).players)).toEqual({ coming: 0, notComing: 1 })
+  expect(countReplies(giveReply(answered, 'ines', { reply: 'not_coming' }).players)).toEqual({
+    coming: 0,
+    notComing: 2,
+  })
+  expect(countReplies(giveReply(answered, 'ines', { reply: null }).players)).toEqual({
+    coming: 0,
+    notComing: 1,
+  })
 })
 
 test('a coach calls the roll of those who take part', () => {
@@ -179,7 +188,22 @@ describe('a roll', () => {
   })
 
   test('is preceded by a reply of each player’s own', () => {
-    expect(giveReply(roll, 'ines', 'coming').players.map(({ reply }) => reply)).toEqual(['coming', null])
+    expect(giveReply(roll, 'ines', { reply: 'coming' }).players.map(({ reply }) => reply)).toEqual([
+      'coming',
+      null,
+    ])
+  })
+
+  test('a reason belongs to « Je ne viens pas », and each reply has its own', () => {
+    const given = (...replies: Parameters<typeof giveReply>[2][]) =>
+      replies.reduce((session, reply) => giveReply(session, 'ines', reply), roll).players[0]
+    const away = { reply: 'not_coming', absenceReason: 'school' } as const
+    expect(given(away)).toMatchObject(away)
+    for (const reply of ['coming', null] as const) {
+      expect(given({ ...away, reply })).not.toHaveProperty('absenceReason')
+    }
+    expect(given(away, { reply: 'not_coming' })).not.toHaveProperty('absenceReason')
+    expect(withoutReply({ ...roll.players[0]!, ...away })).toEqual({ ...roll.players[0], reply: null })
   })
 
   test('a reply belongs to the start that was on the screen', () => {

@@ -1,6 +1,6 @@
 import { whyCannot } from './ability.ts'
 import type { Member } from './actor.ts'
-import type { Refusal } from './refusal.ts'
+import type { AnyRefusal, Refusal } from './refusal.ts'
 import { addMinutes, isUpcoming, maxParticipants } from './training-session.ts'
 
 export const presences = ['present', 'absent', 'excused'] as const
@@ -9,6 +9,10 @@ export type Presence = (typeof presences)[number]
 /** What a player says beforehand: « Je viens » or « Je ne viens pas ». */
 export const replies = ['coming', 'not_coming'] as const
 export type Reply = (typeof replies)[number]
+
+/** Why somebody does not come, if they say so: nothing about health. Coaches read it, other players never do. */
+export const absenceReasons = ['school', 'competition', 'holidays', 'unavailable'] as const
+export type AbsenceReason = (typeof absenceReasons)[number]
 
 export interface Occasion {
   readonly startsAt: Date
@@ -26,7 +30,7 @@ export function whyNotCallRoll(
   actor: Member,
   { participantIds }: Pick<Occasion, 'participantIds'>,
   playerId: string,
-): Refusal | null {
+): AnyRefusal | null {
   return whyCannot(actor, 'callRoll') ?? (participantIds.includes(playerId) ? null : 'player-not-in-session')
 }
 
@@ -47,7 +51,7 @@ export function whyNotAddArrival(
   session: Occasion,
   playerId: string,
   now: Date,
-): Refusal | null {
+): AnyRefusal | null {
   const cannot = whyCannot(actor, 'callRoll') ?? whyRollClosed(session, now)
   if (cannot || session.participantIds.includes(playerId)) return cannot
   return whyFull(session)
@@ -76,7 +80,7 @@ export function whyNotReply(
   actor: Member,
   { startsAt, participantIds }: Occasion,
   now: Date,
-): Refusal | null {
+): AnyRefusal | null {
   const cannot = whyCannot(actor, 'replyToSessions')
   if (cannot) return cannot
   if (!participantIds.includes(actor.id)) return 'not-a-participant'
@@ -99,7 +103,7 @@ export interface Marking {
  * Two coaches may call the roll at once. The same mark from both is no quarrel, and one's own may be corrected from any
  * device; another coach's is overwritten only by who has seen it.
  */
-export function whyNotOverwrite(actor: Member, mark: Mark, { presence, was }: Marking): Refusal | null {
+export function whyNotOverwrite(actor: Member, mark: Mark, { presence, was }: Marking): AnyRefusal | null {
   const agrees = mark.presence === presence || mark.presence === was
   return agrees || mark.by === actor.id ? null : 'changed-meanwhile'
 }
@@ -110,7 +114,11 @@ export interface Participant {
   readonly presence?: Presence | null | undefined
   /** By whom, and when, as an ISO instant. `by` is null where nobody can say. */
   readonly marked?: { readonly by: string | null; readonly at: string } | null | undefined
+  /** « En retard »: when somebody who is present arrived, as an ISO instant. */
+  readonly lateAt?: string | undefined
   readonly reply?: Reply | null | undefined
+  /** Absent where none was given. */
+  readonly absenceReason?: AbsenceReason | undefined
 }
 
 interface Attended {
@@ -120,11 +128,18 @@ interface Attended {
 /** The same session where that player is marked so already. */
 export function markPresence<S extends Attended>(
   session: S,
-  { playerId, presence }: { readonly playerId: string; readonly presence: Presence | null },
+  { playerId, presence, lateAt = null }: PlayerMark,
   by: string | null,
   now: Date,
 ): S {
-  return mark(session, presence, ({ id }) => id === playerId, { by, at: now.toISOString() })
+  const late = presence === 'present' ? lateAt : null
+  return mark(session, presence, ({ id }) => id === playerId, { by, at: now.toISOString() }, late)
+}
+
+interface PlayerMark {
+  readonly playerId: string
+  readonly presence: Presence | null
+  readonly lateAt?: string | null | undefined
 }
 
 /** Whoever has a mark keeps it. */
@@ -143,12 +158,16 @@ function mark<S extends Attended>(
   presence: Presence | null,
   isMeant: (player: Participant) => boolean,
   marked: Participant['marked'],
+  lateAt: string | null = null,
 ): S {
-  const changes = (player: Participant) => isMeant(player) && (player.presence ?? null) !== presence
+  const changes = (player: Participant) =>
+    isMeant(player) && ((player.presence ?? null) !== presence || (player.lateAt ?? null) !== lateAt)
   if (!session.players.some(changes)) return session
-  return withPlayers(session, (player) =>
-    changes(player) ? { ...player, presence, marked: presence && marked } : player,
-  )
+  return withPlayers(session, (player) => {
+    if (!changes(player)) return player
+    const { lateAt: _, ...punctual } = player
+    return { ...punctual, presence, marked: presence && marked, ...(lateAt && { lateAt }) }
+  })
 }
 
 /**
@@ -174,8 +193,11 @@ export function addArrival<S extends Attended & { readonly version: number }>(
 
 /** Who was marked otherwise in between. */
 export function newlyMarked(before: Attended, after: Attended): string[] {
-  const known = new Map(before.players.map(({ id, presence }) => [id, presence]))
-  return after.players.flatMap(({ id, presence }) => (known.get(id) === presence ? [] : [id]))
+  const known = new Map(before.players.map((player) => [player.id, player]))
+  return after.players.flatMap(({ id, presence, lateAt }) => {
+    const was = known.get(id)
+    return was?.presence === presence && was?.lateAt === lateAt ? [] : [id]
+  })
 }
 
 /** Of those who are invited: who comes, and who does not. The others have not said. */
@@ -189,8 +211,27 @@ export function countReplies(players: readonly Pick<Participant, 'reply'>[]): Re
   return { coming: count('coming'), notComing: count('not_coming') }
 }
 
-export function giveReply<S extends Attended>(session: S, playerId: string, reply: Reply | null): S {
-  return withPlayers(session, (player) => (player.id === playerId ? { ...player, reply } : player))
+/** What a participant says at once; a reason belongs to « Je ne viens pas » alone. */
+export interface GivenReply {
+  readonly reply: Reply | null
+  readonly absenceReason?: AbsenceReason | null | undefined
+}
+
+export function absenceReasonOf({ reply, absenceReason }: GivenReply): AbsenceReason | null {
+  return reply === 'not_coming' ? (absenceReason ?? null) : null
+}
+
+export function giveReply<S extends Attended>(session: S, playerId: string, given: GivenReply): S {
+  const absenceReason = absenceReasonOf(given)
+  return withPlayers(session, (player) => {
+    if (player.id !== playerId) return player
+    return { ...withoutReply(player), reply: given.reply, ...(absenceReason && { absenceReason }) }
+  })
+}
+
+export function withoutReply(player: Participant): Participant {
+  const { absenceReason: _, ...asked } = player
+  return { ...asked, reply: null }
 }
 
 /** A reply belongs to the start that was on the screen; an earlier release did not say which. */

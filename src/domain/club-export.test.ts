@@ -8,8 +8,8 @@ import {
   whyNotReadExports,
 } from './club-export.ts'
 
-const owner: Member = { id: 'lea', role: 'coach', clubId: 'vaise' }
-const player: Member = { id: 'ines', role: 'player', clubId: 'vaise' }
+const owner: Member = { id: 'lea', role: 'coach', rank: 'coach', clubId: 'vaise' }
+const player: Member = { id: 'ines', role: 'player', rank: 'player', clubId: 'vaise' }
 const none = { underWay: false, ofDay: 0 }
 
 describe('A club is exported', () => {

@@ -1,5 +1,5 @@
 import { whyCannot } from './ability.ts'
-import type { Member } from './actor.ts'
+import type { Actor } from './actor.ts'
 import type { Refusal } from './refusal.ts'
 
 export const exportStatuses = ['waiting', 'running', 'ready', 'failed'] as const
@@ -38,7 +38,7 @@ export interface ExportsSoFar {
 
 /** An export holds everybody's addresses and evaluations: whoever answers for the club alone may carry it away. */
 export function whyNotExport(
-  actor: Member,
+  actor: Actor,
   { isOwner, exports }: { isOwner: boolean; exports: ExportsSoFar },
 ): Refusal | null {
   const cannot = whyNotReadExports(actor, isOwner)
@@ -46,6 +46,6 @@ export function whyNotExport(
   return exports.underWay || exports.ofDay >= maxExportsPerDay ? 'too-many-exports' : null
 }
 
-export function whyNotReadExports(actor: Member, isOwner: boolean): Refusal | null {
+export function whyNotReadExports(actor: Actor, isOwner: boolean): Refusal | null {
   return whyCannot(actor, 'exportClub') ?? (isOwner ? null : 'owner-only')
 }

@@ -12,13 +12,16 @@ import {
   whyNotHandOver,
   whyNotJoin,
   whyNotLeave,
+  whyNotName,
   whyNotRemove,
   whyNotReturn,
 } from './club.ts'
 import { planOffers } from './plan.ts'
 
-const coach: Member = { id: 'coach', role: 'coach', clubId: 'club' }
-const player: Member = { id: 'player', role: 'player', clubId: 'club' }
+const coach: Member = { id: 'coach', role: 'coach', rank: 'coach', clubId: 'club' }
+const assistant: Member = { ...coach, id: 'assistant', rank: 'assistant' }
+const nobody = { coach: 0, assistant: 0, player: 0 }
+const player: Member = { id: 'player', role: 'player', rank: 'player', clubId: 'club' }
 
 test('coming back within seven days undoes a departure', () => {
   const backAt = new Date('2026-11-24T17:00:00Z')
@@ -76,22 +79,24 @@ describe('a plan', () => {
 
 test('the last coach stays while there are players, and is free to go when nobody is left', () => {
   for (const isOwner of [true, false]) {
-    expect(whyNotLeave(coach, { isOwner, others: { coaches: 0, players: 1 } })).toBe('last-coach')
-    expect(whyNotLeave(coach, { isOwner, others: { coaches: 0, players: 0 } })).toBeNull()
+    expect(whyNotLeave(coach, { isOwner, others: { ...nobody, coach: 0, player: 1 } })).toBe('last-coach')
+    expect(whyNotLeave(coach, { isOwner, others: { ...nobody, coach: 0, player: 0 } })).toBeNull()
   }
-  expect(whyNotLeave(coach, { isOwner: false, others: { coaches: 1, players: 12 } })).toBeNull()
-  expect(whyNotLeave(player, { isOwner: false, others: { coaches: 0, players: 3 } })).toBeNull()
+  expect(whyNotLeave(coach, { isOwner: false, others: { ...nobody, coach: 1, player: 12 } })).toBeNull()
+  expect(whyNotLeave(player, { isOwner: false, others: { ...nobody, coach: 0, player: 3 } })).toBeNull()
 })
 
 test('the owner hands over before leaving the other coaches', () => {
-  expect(whyNotLeave(coach, { isOwner: true, others: { coaches: 1, players: 0 } })).toBe(
+  expect(whyNotLeave(coach, { isOwner: true, others: { ...nobody, coach: 1, player: 0 } })).toBe(
     'owner-must-hand-over',
   )
 })
 
 test('whoever is in a club that was closed may leave it', () => {
   for (const isOwner of [true, false])
-    expect(whyNotLeave(coach, { isOwner, others: { coaches: 0, players: 3 }, closed: true })).toBeNull()
+    expect(
+      whyNotLeave(coach, { isOwner, others: { ...nobody, coach: 0, player: 3 }, closed: true }),
+    ).toBeNull()
 })
 
 test('a coach removes anybody but themself and the owner', () => {
@@ -105,12 +110,28 @@ test('a coach removes anybody but themself and the owner', () => {
 })
 
 test('the owner alone hands over, to another coach', () => {
-  const to = { id: 'second', role: 'coach' } as const
+  const to = { id: 'second', rank: 'coach' } as const
   expect(whyNotHandOver(coach, { isOwner: true, to })).toBeNull()
   expect(whyNotHandOver(coach, { isOwner: false, to })).toBe('owner-only')
   expect(whyNotHandOver(player, { isOwner: false, to })).toBe('owner-only')
   expect(whyNotHandOver(coach, { isOwner: true, to: coach })).toBe('already-owner')
   expect(whyNotHandOver(coach, { isOwner: true, to: player })).toBe('not-a-club-coach')
+  expect(whyNotHandOver(coach, { isOwner: true, to: assistant })).toBe('not-a-club-coach')
+})
+
+test('a coach names an assistant, or a coach again: not themself, not the owner, and no player', () => {
+  const named = { id: 'assistant', role: 'coach', isOwner: false } as const
+  expect(whyNotName(coach, named)).toBeNull()
+  expect(whyNotName(coach, { ...named, id: 'founder', isOwner: true })).toBe('owner-not-assistant')
+  expect(whyNotName(coach, { ...named, id: coach.id })).toBe('not-own-rank')
+  expect(whyNotName(coach, { ...named, role: 'player' })).toBe('not-a-club-coach')
+  expect(whyNotName(assistant, named)).toBe('not-for-assistants')
+  expect(whyNotName(player, named)).toBe('coach-only')
+})
+
+test('an assistant leaves freely, and does not do instead of a coach', () => {
+  expect(whyNotLeave(assistant, { isOwner: false, others: { ...nobody, player: 3 } })).toBeNull()
+  expect(whyNotLeave(coach, { isOwner: true, others: { ...nobody, assistant: 1 } })).toBe('last-coach')
 })
 
 test('a coach decides about those who wait', () => {

@@ -1,7 +1,7 @@
 import { isFor, whyCannot } from './ability.ts'
-import type { Actor, Member, Role } from './actor.ts'
+import type { Actor, Member, Rank, Role } from './actor.ts'
 import { hasCapacityFor, type PlanId } from './plan.ts'
-import type { Refusal } from './refusal.ts'
+import type { AnyRefusal, Refusal } from './refusal.ts'
 
 export type MemberStatus = 'waiting' | 'member'
 
@@ -20,16 +20,16 @@ interface Joining {
  * club asks, and not when a coach has just readmitted them.
  */
 export function statusOnJoining({ role, readmitted }: Joining, approvesPlayers: boolean): MemberStatus {
-  return isFor({ role }, 'readPlayers') || (approvesPlayers && !readmitted) ? 'waiting' : 'member'
+  return role === 'coach' || (approvesPlayers && !readmitted) ? 'waiting' : 'member'
 }
 
 /** Whoever was removed comes back when a coach has readmitted them. */
-export function whyNotReturn(removal: { readmitted: boolean } | null): Refusal | null {
+export function whyNotReturn(removal: { readmitted: boolean } | null): AnyRefusal | null {
   return removal && !removal.readmitted ? 'removed-from-club' : null
 }
 
 /** `requested` is what the actor already has in some club; one club a person. */
-export function whyNotJoin(standing: MemberStatus | null): Refusal | null {
+export function whyNotJoin(standing: MemberStatus | null): AnyRefusal | null {
   return standing === null ? null : 'already-in-club'
 }
 
@@ -42,12 +42,12 @@ export function departuresUndoneSince(backAt: Date): Date {
 }
 
 /** A coach without a club founds one; a player joins one. */
-export function whyNotFound(actor: Actor, standing: MemberStatus | null): Refusal | null {
+export function whyNotFound(actor: Actor, standing: MemberStatus | null): AnyRefusal | null {
   return whyCannot(actor, 'foundClub') ?? whyNotJoin(standing)
 }
 
 /** `present` counts the accepted members of that role. */
-export function whyClubFull(role: Role, present: number, plan: PlanId): Refusal | null {
+export function whyClubFull(role: Role, present: number, plan: PlanId): AnyRefusal | null {
   if (hasCapacityFor(role, present, plan)) return null
   return role === 'coach' ? 'club-full-of-coaches' : 'club-full-of-players'
 }
@@ -72,21 +72,24 @@ export function acceptableTogether<W extends Waiting>(
     .filter((_, index) => whyClubFull('player', presentPlayers + index, plan) === null)
 }
 
+/** Who else is in a club. */
+export type Others = Readonly<Record<Rank, number>>
+
+export function isAlone({ coach, assistant, player }: Others): boolean {
+  return coach + assistant + player === 0
+}
+
 /**
  * The last coach of a club that has other members would leave them without anybody to run it; its owner, without anybody
  * to answer for it.
  */
 export function whyNotLeave(
   actor: Actor,
-  {
-    isOwner,
-    others,
-    closed = false,
-  }: { isOwner: boolean; others: { coaches: number; players: number }; closed?: boolean },
+  { isOwner, others, closed = false }: { isOwner: boolean; others: Others; closed?: boolean },
 ): Refusal | null {
   // Nobody is needed in a club that was closed.
   if (!isFor(actor, 'runClub') || closed) return null
-  if (others.coaches === 0) return others.players > 0 ? 'last-coach' : null
+  if (others.coach === 0) return isAlone(others) ? null : 'last-coach'
   return isOwner ? 'owner-must-hand-over' : null
 }
 
@@ -100,15 +103,27 @@ export function whyNotRemove(actor: Member, member: { id: string; isOwner: boole
 
 export function whyNotHandOver(
   actor: Member,
-  { isOwner, to }: { isOwner: boolean; to: { id: string; role: Role } },
-): Refusal | null {
+  { isOwner, to }: { isOwner: boolean; to: Pick<Actor, 'id' | 'rank'> },
+): AnyRefusal | null {
   if (!isOwner) return 'owner-only'
   if (to.id === actor.id) return 'already-owner'
   return isFor(to, 'handOverClub') ? null : 'not-a-club-coach'
 }
 
+/** Naming an assistant, or a coach again: whoever does it stays a coach, so that the club keeps one. */
+export function whyNotName(
+  actor: Member,
+  { id, role, isOwner }: { id: string; role: Role; isOwner: boolean },
+): AnyRefusal | null {
+  const cannot = whyCannot(actor, 'runClub')
+  if (cannot) return cannot
+  if (role === 'player') return 'not-a-club-coach'
+  if (id === actor.id) return 'not-own-rank'
+  return isOwner ? 'owner-not-assistant' : null
+}
+
 /** Accepting and refusing: only for whoever still waits. */
-export function whyNotDecideArrival(actor: Member, standing: MemberStatus): Refusal | null {
+export function whyNotDecideArrival(actor: Member, standing: MemberStatus): AnyRefusal | null {
   return whyCannot(actor, 'runClub') ?? (standing === 'waiting' ? null : 'not-waiting')
 }
 
@@ -119,11 +134,14 @@ interface Candidate {
 }
 
 /** Anybody can type a colleague's name: of a coach, who will read everything, the address has to be proven. */
-export function whyNotAccept(actor: Member, { role, standing, emailConfirmed }: Candidate): Refusal | null {
+export function whyNotAccept(
+  actor: Member,
+  { role, standing, emailConfirmed }: Candidate,
+): AnyRefusal | null {
   return whyNotDecideArrival(actor, standing) ?? whyUnproven(role, emailConfirmed)
 }
 
 /** What somebody who waits can mend themself. */
 export function whyUnproven(role: Role, emailConfirmed: boolean): Refusal | null {
-  return isFor({ role }, 'readPlayers') && !emailConfirmed ? 'email-unconfirmed' : null
+  return role === 'coach' && !emailConfirmed ? 'email-unconfirmed' : null
 }

@@ -22,8 +22,8 @@ import {
   whyNotTakeCharge,
 } from './exercise-request.ts'
 
-const ines: Member = { id: 'ines', role: 'player', clubId: 'vaise' }
-const lea: Member = { id: 'lea', role: 'coach', clubId: 'vaise' }
+const ines: Member = { id: 'ines', role: 'player', rank: 'player', clubId: 'vaise' }
+const lea: Member = { id: 'lea', role: 'coach', rank: 'coach', clubId: 'vaise' }
 const now = new Date('2026-11-24T17:00:00Z')
 
 const active: fc.Arbitrary<RequestState> = fc.record({

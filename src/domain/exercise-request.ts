@@ -1,6 +1,6 @@
 import { whyCannot } from './ability.ts'
 import type { Member } from './actor.ts'
-import type { Refusal } from './refusal.ts'
+import type { AnyRefusal, Refusal } from './refusal.ts'
 
 /** In the order in which a coach reads them. */
 export const requestStatuses = ['pending', 'in_progress', 'approved', 'rejected', 'archived'] as const
@@ -72,7 +72,7 @@ export function whyNotDecide(actor: Member, { status }: WithStatus): Refusal | n
 export function whyNotTakeBack(
   actor: Member,
   { statusBefore }: Pick<RequestState, 'statusBefore'>,
-): Refusal | null {
+): AnyRefusal | null {
   return whyCannot(actor, 'answerRequests') ?? (statusBefore === null ? 'nothing-to-take-back' : null)
 }
 

@@ -56,10 +56,13 @@ export function requestedExercise({
   }
 }
 
-export function exerciseMinutes(duration: ExerciseDuration): number {
+/** « 15 min », also of a block that is no exercise. */
+type Minutes = `${number} min`
+
+export function exerciseMinutes(duration: Minutes): number {
   return Number.parseInt(duration, 10)
 }
 
-export function programmeMinutes(exercises: readonly { duration: ExerciseDuration }[]): number {
-  return exercises.reduce((sum, { duration }) => sum + exerciseMinutes(duration), 0)
+export function programmeMinutes(programme: readonly { duration: Minutes }[]): number {
+  return programme.reduce((sum, { duration }) => sum + exerciseMinutes(duration), 0)
 }

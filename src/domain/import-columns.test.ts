@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guessColumns, isUnambiguous, namesPeople } from './import-columns.ts'
+import { areTitles, guessColumns, isUnambiguous, namesPeople } from './import-columns.ts'
 
 test.each([
   ['Prénom', 'firstName'],
@@ -43,6 +43,27 @@ test.each([
   ['Points mensuels', 'ranking'],
   ['Classement', 'ranking'],
   ['Clt', 'ranking'],
+  ['Groupe', 'groups'],
+  ['Groupe(s)', 'groups'],
+  ['Groupe d’entraînement', 'groups'],
+  ['Créneau', 'groups'],
+  ['Prénom(s)', 'firstName'],
+  ['Prénom de l’enfant', 'firstName'],
+  ['Prénom du licencié', 'firstName'],
+  ['Nom prénom de l’enfant', 'lastThenFirst'],
+  ['Mails', 'email'],
+  ['Mail 1', 'email'],
+  ['Mail du responsable légal', 'email'],
+  ['Email mère', 'email'],
+  ['Adresse e‑mail (obligatoire)', 'email'],
+  ['Licence n°', 'licence'],
+  ['Date de naissance (jj/mm/aaaa)', 'birthYear'],
+  ['Année naiss.', 'birthYear'],
+  ['Points off.', 'ranking'],
+  ['Points (janvier 2026)', 'ranking'],
+  ['Points phase 1', 'ranking'],
+  ['Classement au 01/01/2026', 'ranking'],
+  ['Créneau souhaité', 'groups'],
 ])('« %s » is guessed as %s', (header, field) => {
   expect(guessColumns([header])).toEqual([field])
 })
@@ -76,6 +97,33 @@ describe('columns', () => {
 
   test('« Nom » alone holds the whole name', () => {
     expect(guessColumns(['Nom', 'Licence'])).toEqual(['lastThenFirst', 'licence'])
+  })
+
+  test('are the player’s rather than the parents’', () => {
+    const parents = ['Nom du responsable légal', 'Prénom du responsable', 'Nom du père', 'Téléphone mère']
+    expect(guessColumns(parents)).toEqual([null, null, null, null])
+    expect(guessColumns(['Email parents', 'Nom de l’enfant', 'Prénom', 'Email'])).toEqual([
+      null,
+      'lastName',
+      'firstName',
+      'email',
+    ])
+    expect(guessColumns(['Email', 'Email joueur'])).toEqual([null, 'email'])
+  })
+
+  test('with yes and no are no names', () => {
+    expect(guessColumns(['Nom', 'Prénom', 'Licencié', 'Licencié (O/N)'])).toEqual([
+      'lastName',
+      'firstName',
+      null,
+      null,
+    ])
+  })
+
+  test('have titles, or begin with a player', () => {
+    expect(areTitles(['Saison', 'N° licence'])).toBe(true)
+    expect(areTitles(['Petit', 'Zoé', 'zoe@exemple.fr', '2012'])).toBe(false)
+    expect(areTitles(['', ''])).toBe(false)
   })
 
   test('name people, or do not', () => {

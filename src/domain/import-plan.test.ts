@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type KnownPlayer, planImport } from './import-plan.ts'
+import type { KnownGroup } from './import-groups.ts'
+import type { KnownPlayer } from './import-people.ts'
+import { newGroupsOf, planImport } from './import-plan.ts'
 
-const columns = ['lastName', 'firstName', 'email', 'licence', 'birthYear', 'ranking'] as const
+const columns = ['lastName', 'firstName', 'email', 'licence', 'birthYear', 'ranking', 'groups'] as const
 
 const ines: KnownPlayer = {
   id: 'ines',
@@ -23,10 +25,15 @@ const tom: KnownPlayer = {
 
 function plan(
   lines: readonly string[],
-  { players = [ines, tom], places = null as number | null, coachEmails = ['lea@exemple.fr'] } = {},
+  {
+    players = [ines, tom],
+    places = null as number | null,
+    coachEmails = ['lea@exemple.fr'],
+    groups = [] as KnownGroup[],
+  } = {},
 ) {
   const rows = lines.map((line, index) => ({ line: index + 2, cells: line.split(';') }))
-  return planImport({ rows, columns, players, places, coachEmails, year: 2026 })
+  return planImport({ rows, columns, players, groups, places, coachEmails, year: 2026 })
 }
 
 describe('a row', () => {
@@ -42,6 +49,7 @@ describe('a row', () => {
           licence: '456',
           birthYear: 2012,
           ranking: 620,
+          groups: [],
         },
       },
     ])
@@ -125,5 +133,62 @@ describe('a row', () => {
   test('beyond the plan’s limit is left out, and players whom the club has are not counted', () => {
     const rows = plan(['A;B;;;;', 'Morel;Inès;;;;900', 'C;D;;;;', 'E;F;;;;'], { places: 2 })
     expect(rows.map(({ fate }) => fate)).toEqual(['created', 'updated', 'created', 'beyond-limit'])
+  })
+})
+
+describe('groups', () => {
+  const groups = [{ name: 'Jeunes', playerIds: ['ines'] }]
+
+  test('of further lines are joined too: a list by training has a player on several', () => {
+    const plans = plan(
+      [
+        'PETIT;Zoé;;;;;Mardi',
+        'Morel;Inès;;;;;Jeunes',
+        'Petit;Zoé;;;;;jeudi, MARDI',
+        'Morel;Inès;;;;;Jeudi',
+        'Petit;Zoé;;;;;Samedi',
+      ],
+      { groups },
+    )
+    expect(plans).toMatchObject([
+      { fate: 'created', person: { groups: ['Mardi', 'jeudi', 'Samedi'] } },
+      { fate: 'updated', person: { groups: ['Jeunes', 'jeudi'] }, changes: { groups: ['jeudi'] } },
+      { fate: 'left-out', reason: 'twice', ofLine: 2, groups: ['jeudi'] },
+      { fate: 'left-out', reason: 'twice', ofLine: 3, groups: ['jeudi'] },
+      { fate: 'left-out', reason: 'twice', ofLine: 2, groups: ['Samedi'] },
+    ])
+    expect(newGroupsOf(plans, groups)).toEqual(['Mardi', 'jeudi', 'Samedi'])
+  })
+
+  test('of further lines do not come where there is no place', () => {
+    const plans = plan(['PETIT;Zoé;;;;;Mardi', 'PETIT;Zoé;;;;;Jeudi'], { places: 0, groups })
+    expect(plans).toMatchObject([{ fate: 'beyond-limit' }, { reason: 'twice' }])
+    expect(plans[1]).not.toHaveProperty('groups')
+    expect(newGroupsOf(plans, groups)).toEqual([])
+  })
+
+  test('are the club’s of that name, or new', () => {
+    const plans = plan(
+      ['MOREL;Inès;;;;;jeunes', 'GARCIA;Tom;;123;;;JEUNES', 'PETIT;Zoé;;;;;Loisirs, Jeunes'],
+      {
+        groups,
+      },
+    )
+    expect(plans).toMatchObject([
+      { fate: 'unchanged', person: { groups: ['Jeunes'] } },
+      { fate: 'updated', playerId: 'tom', changes: { groups: ['Jeunes'] } },
+      { fate: 'created', person: { groups: ['Loisirs', 'Jeunes'] } },
+    ])
+    expect(newGroupsOf(plans, groups)).toEqual(['Loisirs'])
+  })
+
+  test('are not made for whom the plan has no place', () => {
+    const plans = plan(['PETIT;Zoé;;;;;Loisirs'], { places: 0, groups })
+    expect(plans).toMatchObject([{ fate: 'beyond-limit' }])
+    expect(newGroupsOf(plans, groups)).toEqual([])
+  })
+
+  test('that no group can be are said', () => {
+    expect(plan([`PETIT;Zoé;;;;;${'a'.repeat(41)}`])).toMatchObject([{ notes: ['group-unread'] }])
   })
 })

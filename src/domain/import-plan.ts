@@ -1,16 +1,20 @@
 import type { ImportColumns } from './import-columns.ts'
-import { type ImportedPerson, licenceKey, nameKey, readRow, type RowNote } from './import-row.ts'
-
-/** A player of the club, as far as an import compares. */
-export interface KnownPlayer {
-  readonly id: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string | null
-  readonly licence: string | null
-  readonly birthYear: number | null
-  readonly ranking: number | null
-}
+import {
+  createGroupSeats,
+  type GroupSeats,
+  groupsBeside,
+  type KnownGroup,
+  newGroupsAmong,
+} from './import-groups.ts'
+import {
+  createSeen,
+  indexPlayers,
+  isSameLicence,
+  type KnownPlayer,
+  type PeopleIndex,
+  type Seen,
+} from './import-people.ts'
+import { type ImportedPerson, nameKey, readRow, type RowNote } from './import-row.ts'
 
 /** A row of the file; `line` is its number there, from 1. */
 export interface FileRow {
@@ -21,23 +25,20 @@ export interface FileRow {
 export const leftOutReasons = [
   'no-name',
   'bad-name',
-  'two-emails',
-  'bad-email',
   'twice',
   'ambiguous',
   // Found out by the job only.
   'waiting',
   'has-account',
+  'removed',
   'left-club',
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** What changes of a player whom the club has already. */
 export type ImportChanges = Partial<
-  Readonly<{ email: string; licence: string; birthYear: number; ranking: number }>
+  Readonly<{ email: string; licence: string; birthYear: number; ranking: number; groups: readonly string[] }>
 >
-
-export const rowFates = ['created', 'updated', 'unchanged', 'beyond-limit', 'left-out'] as const
 
 export type RowPlan =
   | {
@@ -57,12 +58,15 @@ export type RowPlan =
       readonly reason: LeftOutReason
       /** Of the row that says the same. */
       readonly ofLine?: number
+      /** Which groups that person joins because of this row. */
+      readonly groups?: readonly string[]
     }
 
 export interface ImportSubject {
   readonly rows: readonly FileRow[]
   readonly columns: ImportColumns
   readonly players: readonly KnownPlayer[]
+  readonly groups: readonly KnownGroup[]
   /** Addresses of the club's coaches. */
   readonly coachEmails: readonly string[]
   /** How many players the plan still lets in; null without a limit. */
@@ -74,32 +78,99 @@ export interface ImportSubject {
 /** What becomes of each row, in the order of the file. */
 export function planImport(subject: ImportSubject): RowPlan[] {
   const { rows, columns, year, coachEmails } = subject
-  const people = indexOf(subject.players)
+  const people = indexPlayers(subject.players)
   const seen = createSeen(coachEmails)
+  const seats = createGroupSeats(subject.groups)
   let places = subject.places ?? Infinity
+  // A list by training has a player on several lines.
+  const leaveOut = (ofLine: number, { groups }: ImportedPerson): RowPlan => ({
+    fate: 'left-out',
+    reason: 'twice',
+    ofLine,
+    groups,
+  })
 
-  return rows.map(({ line, cells }): RowPlan => {
+  const plans = rows.map(({ line, cells }): RowPlan => {
     const read = readRow(cells, columns, year)
     if ('flaw' in read) return { fate: 'left-out', reason: read.flaw }
     const earlier = seen.lineOf(read.person)
-    if (earlier !== null) return { fate: 'left-out', reason: 'twice', ofLine: earlier }
+    if (earlier !== null) return leaveOut(earlier, read.person)
     const found = people.find(read.person)
     if (found === 'ambiguous') return { fate: 'left-out', reason: 'ambiguous' }
     const again = found && seen.lineOfPlayer(found.id)
-    if (again) return { fate: 'left-out', reason: 'twice', ofLine: again }
+    if (again) return leaveOut(again, read.person)
     const notes = [...read.notes]
     const person = withoutWhatIsAnothers(read.person, { found, people, seen, notes })
     seen.add(line, person, found?.id ?? null)
     if (found) {
       if (nameKey(found) !== nameKey(person)) notes.push('other-name')
-      const changes = changesOf(found, person, notes)
+      const { groups, joined, notes: more } = seats.join(person.groups, found.id)
+      const changes = {
+        ...changesOf(found, person, notes),
+        ...(joined.length > 0 && { groups: joined }),
+      }
       const fate = Object.keys(changes).length > 0 ? 'updated' : 'unchanged'
-      return { fate, playerId: found.id, person, changes, notes }
+      return { fate, playerId: found.id, person: { ...person, groups }, changes, notes: [...notes, ...more] }
     }
     if (places <= 0) return { fate: 'beyond-limit', person, notes }
     places -= 1
-    return { fate: 'created', person, notes }
+    const { groups, notes: more } = seats.join(person.groups, null)
+    return { fate: 'created', person: { ...person, groups }, notes: [...notes, ...more] }
   })
+  const further = Map.groupBy(plans.filter(isFurther), ({ ofLine }) => ofLine)
+  const whole = plans.map((plan, index) => {
+    const lines = further.get(rows[index]!.line) ?? []
+    return withGroups(
+      plan,
+      lines.flatMap(({ groups }) => groups),
+      seats,
+    )
+  })
+  const indexOf = new Map(rows.map(({ line }, index) => [line, index]))
+  return whole.map((plan) => {
+    if (!isFurther(plan)) return plan
+    const other = indexOf.get(plan.ofLine)!
+    return withJoined(plan, groupsBeside(joinedIn(plans[other]!), joinedIn(whole[other]!)))
+  })
+}
+
+type FurtherLine = Extract<RowPlan, { fate: 'left-out' }> & { ofLine: number; groups: readonly string[] }
+
+function isFurther(plan: RowPlan): plan is FurtherLine {
+  return plan.fate === 'left-out' && plan.ofLine !== undefined
+}
+
+/** Of its groups those that the person of the other line has joined by it, in the club's spelling. */
+function withJoined({ groups, ...plan }: FurtherLine, joined: readonly string[]): RowPlan {
+  const others = groupsBeside(groups, joined)
+  const own = joined.filter((name) => !others.includes(name))
+  return own.length > 0 ? { ...plan, groups: own } : plan
+}
+
+/** Joins what further lines say of the same person. */
+function withGroups(plan: RowPlan, names: readonly string[], seats: GroupSeats): RowPlan {
+  if (names.length === 0 || plan.fate === 'left-out' || plan.fate === 'beyond-limit') return plan
+  const known = 'playerId' in plan ? plan : null
+  const { groups, joined, notes } = seats.join(
+    groupsBeside(plan.person.groups, names),
+    known?.playerId ?? null,
+  )
+  const person = { ...plan.person, groups: [...plan.person.groups, ...groups] }
+  const noted = { person, notes: [...new Set([...plan.notes, ...notes])] }
+  if (!known || joined.length === 0) return { ...plan, ...noted }
+  const changes = { ...known.changes, groups: [...(known.changes.groups ?? []), ...joined] }
+  return { ...known, ...noted, fate: 'updated', changes }
+}
+
+/** Names of the groups that these plans need and the club has not, each once. */
+export function newGroupsOf(plans: readonly RowPlan[], known: readonly KnownGroup[]): string[] {
+  return newGroupsAmong(plans.flatMap(joinedIn), known)
+}
+
+/** The groups that somebody is not in yet. */
+function joinedIn(plan: RowPlan): readonly string[] {
+  if (plan.fate === 'created') return plan.person.groups
+  return plan.fate === 'updated' ? (plan.changes.groups ?? []) : []
 }
 
 /** Blanks change nothing, and what somebody has said of themself stays: only licence and ranking are the file's to renew. */
@@ -132,71 +203,4 @@ function withoutWhatIsAnothers(person: ImportedPerson, { found, people, seen, no
   if (isEmailTaken) notes.push('email-of-another')
   if (isLicenceTaken) notes.push('licence-of-another')
   return { ...person, email: isEmailTaken ? null : email, licence: isLicenceTaken ? null : licence }
-}
-
-type PeopleIndex = ReturnType<typeof indexOf>
-
-/** Finds a player by licence, then by address, then by name with year of birth. */
-function indexOf(players: readonly KnownPlayer[]) {
-  const licences = new Map(
-    players.flatMap((player) => (player.licence ? [[licenceKey(player.licence), player]] : [])),
-  )
-  const emails = new Map(players.flatMap((player) => (player.email ? [[player.email, player]] : [])))
-  const names = Map.groupBy(players, nameKey)
-  return {
-    byEmail: (email: string) => emails.get(email) ?? null,
-    byLicence: (licence: string) => licences.get(licenceKey(licence)) ?? null,
-    find(person: ImportedPerson): KnownPlayer | 'ambiguous' | null {
-      const byLicence = person.licence && licences.get(licenceKey(person.licence))
-      if (byLicence) return byLicence
-      const byEmail = person.email && emails.get(person.email)
-      if (byEmail && isCompatible(byEmail, person) && firstKey(byEmail) === firstKey(person)) return byEmail
-      const [one, other] = (names.get(nameKey(person)) ?? []).filter((player) => isCompatible(player, person))
-      return one && other ? 'ambiguous' : (one ?? null)
-    },
-  }
-}
-
-/** Whether nothing says that they are two. Of the same name and year, a licence that differs was renewed or mended. */
-function isCompatible(
-  one: Pick<ImportedPerson, 'licence' | 'birthYear'>,
-  other: Pick<ImportedPerson, 'licence' | 'birthYear'>,
-): boolean {
-  const isSameYear = one.birthYear === null || other.birthYear === null || one.birthYear === other.birthYear
-  if (one.birthYear !== null && one.birthYear === other.birthYear) return true
-  const haveLicences = one.licence !== null && other.licence !== null
-  return isSameYear && (!haveLicences || isSameLicence(one.licence, other.licence))
-}
-
-function isSameLicence(one: string, other: string | null): boolean {
-  return other !== null && licenceKey(one) === licenceKey(other)
-}
-
-function firstKey({ firstName }: Pick<ImportedPerson, 'firstName'>): string {
-  return nameKey({ firstName, lastName: '' })
-}
-
-type Seen = ReturnType<typeof createSeen>
-
-/** The people of the rows above. */
-function createSeen(coachEmails: readonly string[]) {
-  const emails = new Set(coachEmails)
-  const licences = new Map<string, number>()
-  const players = new Map<string, number>()
-  const names = new Map<string, { line: number; person: ImportedPerson }[]>()
-  return {
-    lineOf(person: ImportedPerson): number | null {
-      const byLicence = person.licence === null ? undefined : licences.get(licenceKey(person.licence))
-      const byName = names.get(nameKey(person))?.find((row) => isCompatible(row.person, person))
-      return byLicence ?? byName?.line ?? null
-    },
-    lineOfPlayer: (id: string): number | null => players.get(id) ?? null,
-    hasEmail: (email: string): boolean => emails.has(email),
-    add(line: number, person: ImportedPerson, playerId: string | null): void {
-      if (person.email !== null) emails.add(person.email)
-      if (person.licence !== null) licences.set(licenceKey(person.licence), line)
-      if (playerId !== null) players.set(playerId, line)
-      names.set(nameKey(person), [...(names.get(nameKey(person)) ?? []), { line, person }])
-    },
-  }
 }

@@ -1,5 +1,8 @@
 import { comparableName } from './comparable-name.ts'
-import type { ImportColumns, ImportField } from './import-columns.ts'
+import { groupsIn } from './import-groups.ts'
+import type { ImportColumns } from './import-columns.ts'
+import type { ImportField } from './import-field.ts'
+import { namesIn } from './import-names.ts'
 import { isLicence, normalizeLicence } from './licence.ts'
 import { nameFlaw } from './proper-name.ts'
 
@@ -12,14 +15,17 @@ export interface ImportedPerson {
   readonly licence: string | null
   readonly birthYear: number | null
   readonly ranking: number | null
+  /** Names of groups, each once. */
+  readonly groups: readonly string[]
 }
 
 /** Why a row cannot be taken. */
-export const rowFlaws = ['no-name', 'bad-name', 'two-emails', 'bad-email'] as const
-export type RowFlaw = (typeof rowFlaws)[number]
+export type RowFlaw = 'no-name' | 'bad-name'
 
 /** What of a row is left aside, while the rest is taken. */
 export const rowNotes = [
+  'two-emails',
+  'email-unread',
   'ranking-unread',
   'birth-year-unread',
   'licence-unread',
@@ -27,6 +33,9 @@ export const rowNotes = [
   'email-of-another',
   'licence-of-another',
   'other-name',
+  'group-unread',
+  'group-full',
+  'too-many-groups',
 ] as const
 export type RowNote = (typeof rowNotes)[number]
 
@@ -37,15 +46,18 @@ const maxName = 80
 
 /** The person in a row, by what its columns hold. `year` is the club's, for years of two digits. */
 export function readRow(cells: readonly string[], columns: ImportColumns, year: number): ReadRow {
+  if (isSummary(cells)) return { flaw: 'no-name' }
   const cell = (field: ImportField) => tidy(cells[columns.indexOf(field)] ?? '')
   const { firstName, lastName } = namesIn(cell)
-  if (firstName === '' || lastName === '') return { flaw: 'no-name' }
+  if (![firstName, lastName].every((name) => /\p{L}/u.test(name))) return { flaw: 'no-name' }
   if ([firstName, lastName].some((name) => name.length > maxName || nameFlaw(name) !== null)) {
     return { flaw: 'bad-name' }
   }
-  const email = emailIn(cell('email'))
-  if (typeof email === 'object' && email !== null) return email
   const notes: RowNote[] = []
+  const emails = emailsIn(cell('email'))
+  const [email = null] = emails
+  if (emails.length > 1) notes.push('two-emails')
+  if (email === null && cell('email') !== '') notes.push('email-unread')
   const licence = licenceIn(cell('licence'))
   if (licence === null && cell('licence') !== '') notes.push('licence-unread')
   const birthYear = birthYearIn(cell('birthYear'), year)
@@ -53,69 +65,43 @@ export function readRow(cells: readonly string[], columns: ImportColumns, year: 
   const ranking = rankingIn(cell('ranking'))
   if (ranking === null && cell('ranking') !== '') notes.push('ranking-unread')
   if (ranking?.isClass) notes.push('ranking-from-class')
+  const { groups, notes: groupNotes } = groupsIn(cell('groups'))
   return {
-    person: { firstName, lastName, email, licence, birthYear, ranking: ranking?.points ?? null },
-    notes,
+    person: { firstName, lastName, email, licence, birthYear, ranking: ranking?.points ?? null, groups },
+    notes: [...notes, ...groupNotes],
   }
+}
+
+/** « Total : 32 joueurs », below the players. */
+function isSummary(cells: readonly string[]): boolean {
+  const first = tidy(cells.find((cell) => tidy(cell) !== '') ?? '')
+  return /^(?:sous[- ]?total|total|totaux|effectifs?|nombre d|nb d)(?![\p{L}])/iu.test(first)
 }
 
 /** One line, without the spaces and marks that spreadsheets leave around a text. */
 function tidy(text: string): string {
-  return text.replaceAll(/[\s\u00A0\u202F\uFEFF]+/g, ' ').trim()
+  const line = text.replaceAll(/[\s\u00A0\u202F\uFEFF]+/g, ' ').trim()
+  // « - » stands for nothing.
+  return /[\p{L}\p{N}]/u.test(line) ? line : ''
 }
 
-function namesIn(cell: (field: ImportField) => string): { firstName: string; lastName: string } {
-  const named = { firstName: inNameCase(cell('firstName')), lastName: inNameCase(cell('lastName')) }
-  if (named.firstName !== '' && named.lastName !== '') return named
-  const whole = cell('lastThenFirst')
-  return whole === '' ? splitName(cell('firstThenLast'), false) : splitName(whole, true)
+/** Each once, as strict as the form where somebody types one: « Maman : a@exemple.fr / papa : b@exemple.fr ». */
+function emailsIn(cell: string): readonly string[] {
+  const words = cell.toLowerCase().split(/[\s,;/<>()]+/)
+  return [...new Set(words.map((word) => word.replace(/^(?:mailto:)|[.:]+$/g, '')).filter(isAddress))]
 }
 
-/** « MOREL-DUBOIS Inès »: capitals are the family name. Without them the column says which comes first. */
-function splitName(whole: string, lastFirst: boolean): { firstName: string; lastName: string } {
-  const [before = '', after] = whole.split(/ ?[,;] ?/, 2)
-  if (after) return { firstName: inNameCase(after), lastName: inNameCase(before) }
-  const words = whole.split(' ')
-  const capitals = words.filter(isCapital)
-  const others = words.filter((word) => !isCapital(word))
-  if (capitals.length > 0 && others.length > 0) {
-    return { firstName: others.join(' '), lastName: inNameCase(capitals.join(' ')) }
-  }
-  const [first = '', ...rest] = words.map(inNameCase)
-  return lastFirst
-    ? { firstName: rest.join(' '), lastName: first }
-    : { firstName: first, lastName: rest.join(' ') }
-}
-
-function isCapital(word: string): boolean {
-  return /\p{Lu}.*\p{Lu}/u.test(word) && word === word.toLocaleUpperCase('fr')
-}
-
-/** « MOREL » becomes « Morel »; a name with small letters stays as somebody wrote it. */
-function inNameCase(name: string): string {
-  if (!/\p{L}/u.test(name) || name !== name.toLocaleUpperCase('fr')) return name
-  return name
-    .toLocaleLowerCase('fr')
-    .replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toLocaleUpperCase('fr'))
-}
-
-/** As strict as the form where somebody types one. */
-function emailIn(cell: string): string | null | { flaw: RowFlaw } {
-  if (cell === '') return null
-  const address = cell
-    .replace(/^mailto:/i, '')
-    .replace(/^<(.*)>$/, '$1')
-    .toLowerCase()
-  if ((address.match(/@/g) ?? []).length > 1) return { flaw: 'two-emails' }
-  const isAddress =
-    address.length <= 254 &&
-    /^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*@[a-z0-9]([a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/.test(address)
-  return isAddress && !address.includes('..') ? address : { flaw: 'bad-email' }
+function isAddress(word: string): boolean {
+  return (
+    word.length <= 254 &&
+    !word.includes('..') &&
+    /^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*@[a-z0-9]([a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}$/.test(word)
+  )
 }
 
 function licenceIn(cell: string): string | null {
   const licence = normalizeLicence(cell.replaceAll(/[.'-]/g, ''))
-  return isLicence(licence) && /\d/.test(licence) ? licence : null
+  return isLicence(licence) && /[1-9]/.test(licence) ? licence : null
 }
 
 /** By which licences are the same: a spreadsheet takes the zeros from one cell and leaves them in another. */
@@ -123,17 +109,30 @@ export function licenceKey(licence: string): string {
   return licence.replace(/^0+(?=.)/, '')
 }
 
-/** « 2011 », « 12/03/2011 », « 12.03.11 », « 2011-03-12 ». */
+/** A day as spreadsheets show it, with two or four digits of its year; it may stand before a time or a place. */
+const birthDates: readonly RegExp[] = [
+  /^(\d{4})(?:[.,]0+)?$/,
+  /^(\d{4})[/-]\d{1,2}[/-]\d{1,2}\b/,
+  /^\d{1,2}[ /.-]\d{1,2}[ /.-](\d{4}|\d{2})\b/,
+  /^\d{1,2}\/(\d{4})$/,
+  // « vendredi 12 mars 2011 », « 12-mars-11 ».
+  /^(?:\p{L}+ )?\d{1,2}(?:er)?[ -]\p{L}+\.?[ -](\d{4}|\d{2})\b/u,
+]
+
+/** « 2011 », « 12/03/2011 », « 12.03.11 », « 2011-03-12 », « 1er mars 2011 ». */
 function birthYearIn(cell: string, year: number): number | null {
-  const [, iso] = /^(\d{4})-\d{1,2}-\d{1,2}/.exec(cell) ?? []
-  const [, last] = /^\d{1,2}[/.-]\d{1,2}[/.-](\d{4}|\d{2})\b/.exec(cell) ?? []
-  const [, alone] = /^(\d{4})(?:[.,]0+)?$/.exec(cell) ?? []
-  const [, inWords] = /^\d{1,2}(?:er)? [\p{L}.]+ (\d{4})$/u.exec(cell) ?? []
-  const digits = iso ?? last ?? alone ?? inWords
-  if (digits === undefined) return null
+  const digits = birthDates.map((form) => form.exec(cell)?.[1]).find((found) => found !== undefined)
+  if (digits === undefined) return serialYear(cell, year)
   const short = Number(digits)
   const full = digits.length > 2 ? short : short + (short > year % 100 ? 1900 : 2000)
   return full >= 1900 && full <= year ? full : null
+}
+
+/** A cell that lost its format shows how many days have gone by since 1900. */
+function serialYear(cell: string, year: number): number | null {
+  if (!/^\d{5}$/.test(cell)) return null
+  const full = new Date(Date.UTC(1899, 11, 30 + Number(cell))).getUTCFullYear()
+  return full >= 1920 && full <= year ? full : null
 }
 
 /** The federation's class is the hundreds of the points: « 8 » is 800 and more. */

@@ -1,5 +1,3 @@
-export const maxLicenceLength = 12
-
 /** As one copies it from a card: without spaces, in capitals. */
 export function normalizeLicence(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase()

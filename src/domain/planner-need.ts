@@ -1,7 +1,11 @@
+import type { Audience } from './audience.ts'
 import type { Category } from './category.ts'
+import { type ExerciseDrill, practisesItsName } from './drills/exercise-drill.ts'
 import type { Composition, Difficulty, ExerciseContent } from './exercise.ts'
+import type { ExerciseFit } from './exercise-fit.ts'
 import { defaultScore, type PlayerScores } from './player-scores.ts'
 import { refreshAfterDays } from './skill-clock.ts'
+import { pairId } from './pair-technique.ts'
 import { catalogueTechniquesOf, type TechniqueStatus } from './technique-catalogue.ts'
 
 /** Chosen without a source; a simulated season (docs/planner-simulation.md) gave no reason to change them. */
@@ -17,9 +21,15 @@ const weights = {
   falling: 1.25,
 } as const satisfies { status: Record<TechniqueStatus, number> } & Record<string, unknown>
 
-export interface PlannerExercise extends Composition, Pick<ExerciseContent, 'duration'> {
-  readonly id: string
+export interface PlannerExercise extends Practised, Pick<ExerciseContent, 'duration'> {
   readonly difficulty: Difficulty
+  readonly title?: string
+}
+
+/** An exercise as far as it says what is practised in it. */
+export interface Practised extends Composition {
+  readonly id: string
+  readonly drill?: ExerciseDrill | null
 }
 
 /** A player's record of one technique of the catalogue (`service-1`) or of one exercise, by its id. */
@@ -43,6 +53,10 @@ export interface PlannerPlayer {
   readonly techniques: readonly KnownTechnique[]
   /** Requested by the player and not practised since. */
   readonly requests: readonly Composition[]
+  /** Absent where every exercise is for them. */
+  readonly fit?: ExerciseFit | undefined
+  /** Null where nothing says it; absent from what an earlier version cached. */
+  readonly audience?: Audience | null | undefined
 }
 
 /** Only `advanced` uses trends and the skill clock. */
@@ -69,17 +83,28 @@ export function trainee(player: PlannerPlayer, depth: PlannerDepth): Trainee {
   return { player, known: new Map(player.techniques.map((technique) => [technique.id, technique])), depth }
 }
 
-/** Cached, since it is looked up again for each player. */
-const knownIds = new WeakMap<Composition, readonly string[]>()
+interface TechniqueIds {
+  readonly practised: readonly string[]
+  /** Those by which it may have been evaluated itself. */
+  readonly own: readonly string[]
+}
 
-/** The ids of the catalogue's techniques that an exercise trains; without any, its own id. */
-export function techniqueIdsOf(exercise: Composition & { readonly id: string }): readonly string[] {
+/** Cached, since it is looked up again for each player. */
+const knownIds = new WeakMap<Practised, TechniqueIds>()
+
+function idsOf(exercise: Practised): TechniqueIds {
   const known = knownIds.get(exercise)
   if (known) return known
-  const inCatalogue = catalogueTechniquesOf(exercise).map(({ id }) => id)
-  const ids = inCatalogue.length > 0 ? inCatalogue : [exercise.id]
+  const inCatalogue = practisesItsName(exercise) ? catalogueTechniquesOf(exercise).map(({ id }) => id) : []
+  const own = [exercise.id, pairId(exercise)]
+  const ids = { practised: inCatalogue.length > 0 ? inCatalogue : [exercise.id], own }
   knownIds.set(exercise, ids)
   return ids
+}
+
+/** The ids of the catalogue's techniques that an exercise trains; without any, its own id. */
+export function techniqueIdsOf(exercise: Practised): readonly string[] {
+  return idsOf(exercise).practised
 }
 
 /**
@@ -113,9 +138,8 @@ function overdue({ status, ...days }: Omit<KnownTechnique, 'id'>): number | null
 }
 
 /** An exercise's own evaluation takes precedence over those of the techniques that it practises. */
-function evaluatedItself({ known }: Trainee, exercise: { readonly id: string }): boolean {
-  const own = known.get(exercise.id)
-  return own !== undefined && own.status !== 'not_evaluated'
+function evaluatedAs({ known }: Trainee, exercise: Practised): string | undefined {
+  return idsOf(exercise).own.find((id) => (known.get(id)?.status ?? 'not_evaluated') !== 'not_evaluated')
 }
 
 export function hasRequested({ player }: Trainee, exercise: Composition): boolean {
@@ -126,11 +150,9 @@ export function hasRequested({ player }: Trainee, exercise: Composition): boolea
 }
 
 /** What a player needs most in an exercise: one of its techniques, or the exercise itself if it was evaluated. */
-export function leadingNeed(
-  trainee: Trainee,
-  exercise: Composition & { readonly id: string },
-): TechniqueNeed & { id: string } {
-  const ids = evaluatedItself(trainee, exercise) ? [exercise.id] : techniqueIdsOf(exercise)
+export function leadingNeed(trainee: Trainee, exercise: Practised): TechniqueNeed & { id: string } {
+  const own = evaluatedAs(trainee, exercise)
+  const ids = own === undefined ? techniqueIdsOf(exercise) : [own]
   return ids
     .map((id) => ({ id, ...techniqueNeed(trainee, id, exercise.type) }))
     .reduce((most, next) => (next.amount > most.amount ? next : most))
@@ -143,18 +165,16 @@ export interface ExerciseNeed {
   readonly requests: number
 }
 
-export function exerciseNeed(
-  trainees: readonly Trainee[],
-  exercise: Composition & { readonly id: string },
-): ExerciseNeed {
+export function exerciseNeed(trainees: readonly Trainee[], exercise: Practised): ExerciseNeed {
+  const playing = trainees.filter(({ player }) => !player.fit?.idle.has(exercise.id))
   const techniques = techniqueIdsOf(exercise).map((id): [string, number] => [
     id,
-    trainees.reduce((sum, trainee) => {
-      const asked = evaluatedItself(trainee, exercise) ? exercise.id : id
+    playing.reduce((sum, trainee) => {
+      const asked = evaluatedAs(trainee, exercise) ?? id
       return sum + techniqueNeed(trainee, asked, exercise.type).amount
     }, 0),
   ])
-  const asking = trainees.filter((trainee) => hasRequested(trainee, exercise)).length
+  const asking = playing.filter((trainee) => hasRequested(trainee, exercise)).length
   return { techniques: new Map(techniques), requests: asking * weights.request }
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { plannerPlayers, type RecordedPlayer, type Records } from './planner-players.ts'
 
+const service = { type: 'service', difficulty: 'débutant' } as const
 const asking = {
   library: [
-    { id: 'marteau-coupe', type: 'service' as const, technique: 'Marteau', effect: 'Coupé' },
-    { id: 'marteau-coupe-long', type: 'service' as const, technique: 'Marteau', effect: 'Coupé' },
-    { id: 'revers-devie', type: 'service' as const, technique: 'Revers', effect: 'Dévié' },
+    { id: 'marteau-coupe', ...service, technique: 'Marteau', effect: 'Coupé' },
+    { id: 'marteau-coupe-long', ...service, technique: 'Marteau', effect: 'Coupé' },
+    { id: 'revers-devie', ...service, technique: 'Revers', effect: 'Dévié' },
   ],
   playerIds: ['ines'],
   now: new Date('2026-11-21T09:00:00Z'),

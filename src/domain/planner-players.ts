@@ -1,11 +1,15 @@
 import type { Composition } from './exercise.ts'
+import type { Audience } from './audience.ts'
+import type { Care } from './care.ts'
+import { type FittedExercise, fitOf } from './exercise-fit.ts'
 import type { KnownTechnique, PlannerPlayer } from './planner-need.ts'
+import type { Rubbers } from './player.ts'
 import type { PlayerScores } from './player-scores.ts'
 import { wholeDays } from './skill-clock.ts'
 import { catalogueTechniquesOf, type TechniqueStatus } from './technique-catalogue.ts'
 
-/** A club's player as the server sends it; `on` is a day, yyyy-mm-dd. */
-export interface RecordedPlayer {
+/** A club's player as the server sends it; `on` is a day, yyyy-mm-dd. An earlier version cached neither cares nor rubbers. */
+export interface RecordedPlayer extends Partial<Rubbers> {
   readonly id: string
   readonly firstName: string
   readonly lastName: string
@@ -18,6 +22,8 @@ export interface RecordedPlayer {
   }[]
   readonly practised: readonly { readonly drill: number; readonly on: string }[]
   readonly requests: readonly (Composition & { readonly on: string })[]
+  readonly cares?: readonly Care[] | undefined
+  readonly audience?: Audience | null | undefined
 }
 
 export interface Records {
@@ -27,7 +33,7 @@ export interface Records {
 
 /** `today` is the date in the club's time zone, yyyy-mm-dd. */
 export interface PlannerQuery {
-  readonly library: readonly (Composition & { readonly id: string })[]
+  readonly library: readonly FittedExercise[]
   readonly playerIds: readonly string[]
   readonly now: Date
   readonly today: string
@@ -63,6 +69,8 @@ export function* eachPlannerPlayer(
       firstName: nameAmong(group, player),
       scores,
       earlierScores,
+      audience: player.audience,
+      fit: fitOf(library, player),
       techniques: techniquesOf(player, lastOf, now, today),
       requests: player.requests.filter((request) => !isDone(request, player, drills)),
     }

@@ -1,6 +1,14 @@
 import type { Category } from './category.ts'
 import type { Composition } from './exercise.ts'
-import { hasRequested, leadingNeed, type Trainee } from './planner-need.ts'
+import { traineesOf } from './planner-candidates.ts'
+import {
+  hasRequested,
+  leadingNeed,
+  type PlannerExercise,
+  type Practised,
+  type Trainee,
+} from './planner-need.ts'
+import type { PlannerInput } from './programme-draft.ts'
 import { techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.ts'
 
 /** A fact about a player that spoke for an exercise. */
@@ -25,25 +33,32 @@ export interface PlayerReason {
 export interface ExerciseReasons {
   /** The player who needs it most comes first. */
   readonly players: readonly PlayerReason[]
+  /** What somebody of them changes in it, a sentence each. */
+  readonly changes: readonly string[]
 }
 
 /** Why an exercise is proposed: for each player, the facts about what they need most in it. */
 export function reasonsFor(
-  trainees: readonly Trainee[],
-  exercise: Composition & { readonly id: string },
+  { players, depth }: Pick<PlannerInput<PlannerExercise>, 'players' | 'depth'>,
+  exercise: Practised,
 ): ExerciseReasons {
-  const reasons = trainees.map((trainee) => {
+  const trainees = players.length > 0 ? traineesOf({ players, depth }) : []
+  const playing = trainees.filter(({ player }) => !player.fit?.idle.has(exercise.id))
+  const reasons = playing.map((trainee) => {
     const need = leadingNeed(trainee, exercise)
     const { id: playerId, firstName } = trainee.player
     return { amount: need.amount, reason: { playerId, firstName, facts: factsOf(trainee, exercise, need) } }
   })
   // The sort is stable: players with equal needs stay in order.
-  return { players: reasons.toSorted((a, b) => b.amount - a.amount).map(({ reason }) => reason) }
+  return {
+    players: reasons.toSorted((a, b) => b.amount - a.amount).map(({ reason }) => reason),
+    changes: [...new Set(trainees.flatMap(({ player }) => player.fit?.changes.get(exercise.id) ?? []))],
+  }
 }
 
 function factsOf(
   trainee: Trainee,
-  exercise: Composition & { readonly id: string },
+  exercise: Practised,
   { id, status, daysSincePractised, toRefreshSince, falling }: ReturnType<typeof leadingNeed>,
 ): readonly PlannerFact[] {
   const { scores, earlierScores } = trainee.player

@@ -18,7 +18,7 @@ const categoryWords: Readonly<Record<Category, string>> = {
  * Why an exercise is in the programme: « 4 joueurs sur 6 sont en progression sur ce geste ; Inès ne l’a pas travaillé
  * depuis 32 jours ».
  */
-export function exerciseSentence({ players }: ExerciseReasons): string {
+export function exerciseSentence({ players }: Pick<ExerciseReasons, 'players'>): string {
   if (players.length === 0) return 'Choisi sans connaitre les joueurs, pour équilibrer les catégories'
   const clauses = [statusClause(players), absenceClause(players), requestClause(players)]
   const sentence = clauses.filter((clause) => clause !== null).join('\u00A0; ')

@@ -1,5 +1,5 @@
 import { type ImportColumns, namesPeople } from './import-columns.ts'
-import type { Refusal } from './refusal.ts'
+import type { AnyRefusal } from './refusal.ts'
 
 export const maxImportRows = 5000
 export const maxImportColumns = 60
@@ -41,12 +41,12 @@ interface Import {
   readonly finishedAt: Date | null
 }
 
-export function whyNotEditImport({ status, createdAt }: Import, now: Date): Refusal | null {
+export function whyNotEditImport({ status, createdAt }: Import, now: Date): AnyRefusal | null {
   return status === 'draft' && now < importExpiry(createdAt) ? null : 'import-over'
 }
 
 /** One at a time: two would add the same people. */
-export function whyNotConfirmImport(draft: Import, othersAtWork: boolean, now: Date): Refusal | null {
+export function whyNotConfirmImport(draft: Import, othersAtWork: boolean, now: Date): AnyRefusal | null {
   const over = whyNotEditImport(draft, now)
   if (over) return over
   if (!namesPeople(draft.columns)) return 'no-name-column'
@@ -57,7 +57,7 @@ export function whyNotUndoImport(
   { status, finishedAt }: Pick<Import, 'status' | 'finishedAt'>,
   othersAtWork: boolean,
   now: Date,
-): Refusal | null {
+): AnyRefusal | null {
   const isFinished = status === 'done' || status === 'failed'
   if (!isFinished || finishedAt === null || now >= importExpiry(finishedAt)) return 'import-over'
   return othersAtWork ? 'import-under-way' : null

@@ -11,8 +11,8 @@ import {
   whyNotSetScores,
 } from './player-scores.ts'
 
-const lea: Member = { id: 'lea', role: 'coach', clubId: 'vaise' }
-const ines: Member = { id: 'ines', role: 'player', clubId: 'vaise' }
+const lea: Member = { id: 'lea', role: 'coach', rank: 'coach', clubId: 'vaise' }
+const ines: Member = { id: 'ines', role: 'player', rank: 'player', clubId: 'vaise' }
 const point = fc.integer({ min: 1, max: 10 })
 const someScores = fc.record({ service: point, initiative: point, counter: point, defense: point })
 const inTheMiddle = toAiSettings(defaultScores)

@@ -44,12 +44,14 @@ test('hours do not depend on how the sessions are grouped', () => {
 })
 
 test('a ranking is a coach’s to set, over the one that was on the screen', () => {
-  const lea = { id: 'lea', role: 'coach', clubId: 'vaise' } as const
+  const lea = { id: 'lea', role: 'coach', rank: 'coach', clubId: 'vaise' } as const
   const set = (was: number | null, current: number | null) =>
     whyNotSetRanking(lea, { ranking: 640, was }, current)
   expect([set(612, 612), set(null, null), set(612, 640)]).toEqual([null, null, null])
   expect([set(612, 650), set(null, 612), set(612, null)]).toEqual(
     Array.from({ length: 3 }, () => 'changed-meanwhile'),
   )
-  expect(whyNotSetRanking({ ...lea, role: 'player' }, { ranking: 640, was: 612 }, 612)).toBe('coach-only')
+  expect(whyNotSetRanking({ ...lea, role: 'player', rank: 'player' }, { ranking: 640, was: 612 }, 612)).toBe(
+    'coach-only',
+  )
 })

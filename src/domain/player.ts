@@ -12,8 +12,17 @@ export type PreferredHand = (typeof preferredHands)[number]
 export const playerTypes = ['ping-sante', 'loisir', 'competitif'] as const
 export type PlayerType = (typeof playerTypes)[number]
 
+/** What covers a side of the racket. A side of which nothing was said plays like backside. */
+export const rubbers = ['backside', 'short-pips', 'long-pips', 'anti'] as const
+export type Rubber = (typeof rubbers)[number]
+
+export interface Rubbers {
+  readonly forehandRubber: Rubber | null
+  readonly backhandRubber: Rubber | null
+}
+
 /** What a player, or their coach, said about how they play; null where nothing was said. */
-export interface PlayingProfile {
+export interface PlayingProfile extends Rubbers {
   readonly playingStyle: PlayingStyle | null
   readonly preferredHand: PreferredHand | null
   readonly playerType: PlayerType | null

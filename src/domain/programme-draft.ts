@@ -1,60 +1,77 @@
+import type { Audience } from './audience.ts'
 import { categories, type Category } from './category.ts'
 import { exerciseMinutes } from './exercise.ts'
-import { type Candidate, candidatesOf, drillKey, traineesOf } from './planner-candidates.ts'
-import { longestFill, supplyOf } from './planner-fill.ts'
+import { type Candidate, candidatesOf, drillKey } from './planner-candidates.ts'
 import {
   type PlannerDepth,
   type PlannerExercise,
   type PlannerPlayer,
   techniqueIdsOf,
-  type Trainee,
 } from './planner-need.ts'
-import { type ExerciseReasons, reasonsFor } from './planner-reasons.ts'
+import { belongsIn, statedUncertainty } from './planner-phases.ts'
+import { blockTitles, type Phase, phases, sessionFrame, type SessionFrame } from './session-frame.ts'
+import type { BlockDuration } from './training-session-block.ts'
 import { type SessionDuration, sessionMinutes } from './training-session.ts'
 
-/** Échauffement, corps de séance, fin de séance: in the order in which they are practised. */
-export const sessionParts = ['warm-up', 'main', 'close'] as const
-export type SessionPart = (typeof sessionParts)[number]
-
-/** An exercise that the coach has fixed, and its part. */
+/** An exercise that the coach has fixed, and its phase. */
 export interface Pin<E extends PlannerExercise> {
   readonly exercise: E
-  readonly part: SessionPart
+  readonly phase: Phase
 }
 
 export interface PlannerInput<E extends PlannerExercise> {
   /** The participants. */
   readonly players: readonly PlannerPlayer[]
+  readonly audience: Audience
   readonly library: readonly E[]
   readonly duration: SessionDuration
   readonly depth: PlannerDepth
   readonly pinned: readonly Pin<E>[]
   /** Ids of exercises that the coach has taken out: they are not proposed again. */
   readonly excluded: readonly string[]
+  /** Ids of exercises of the proposals before this one: others come first. */
+  readonly proposedBefore: readonly string[]
 }
 
-export interface PlannedExercise<E extends PlannerExercise> {
-  readonly exercise: E
-  readonly part: SessionPart
+export interface PlannedExercise<E extends PlannerExercise> extends Pin<E> {
   readonly pinned: boolean
-  readonly reasons: ExerciseReasons
+}
+
+/** A phase, or what is left of it, that goes on without a drill. */
+export interface PlannedBlock {
+  readonly phase: Phase
+  readonly title: string
+  readonly minutes: number
 }
 
 export interface SessionProposal<E extends PlannerExercise> {
   /** In the order in which they are practised. */
   readonly exercises: readonly PlannedExercise<E>[]
+  readonly blocks: readonly PlannedBlock[]
+  /** Of exercises and blocks. */
   readonly minutes: number
-  /** Minutes that the library cannot fill; negative when the pinned exercises take longer than the session. */
+  /** For changing places, drinking and explaining; negative when the pinned exercises take longer than the session. */
   readonly minutesLeft: number
-  /** Parts without an exercise: the library had none for them, or the pinned ones take all the time. */
-  readonly emptyParts: readonly SessionPart[]
+  /** Phases of the frame without anything: the library had no drill for them, or the pinned ones take all the time. */
+  readonly emptyPhases: readonly Phase[]
 }
 
-/** About a quarter to warm up and 15% to close, in multiples of five minutes. */
-const partMinutes: Readonly<Record<SessionDuration, Readonly<Record<SessionPart, number>>>> = {
-  '1h': { 'warm-up': 15, main: 35, close: 10 },
-  '1h30': { 'warm-up': 20, main: 55, close: 15 },
-  '2h': { 'warm-up': 30, main: 70, close: 20 },
+/** What a proposal is made of, in the order in which it is practised: everybody moves first, and calms down last. */
+export function inOrder<E extends PlannerExercise>({
+  exercises,
+  blocks,
+}: Pick<SessionProposal<E>, 'exercises' | 'blocks'>): readonly (PlannedExercise<E> | PlannedBlock)[] {
+  return phases.flatMap((phase) => {
+    const drills = exercises.filter((entry) => entry.phase === phase)
+    const [block] = blocks.filter((entry) => entry.phase === phase)
+    if (!block) return drills
+    return phase === 'welcome' ? [block, ...drills] : [...drills, block]
+  })
+}
+
+/** Phases and their rests last 5 to 30 minutes, in steps of five. */
+export function blockDuration({ minutes }: PlannedBlock): BlockDuration {
+  return `${minutes} min` as BlockDuration
 }
 
 const assumed = {
@@ -62,91 +79,133 @@ const assumed = {
   changeoverMinutes: 2,
   /** Minutes that meet half of what is left of a need. */
   halfAnsweredAfter: 15,
-  longestClosing: 15,
+  /** In one programme. */
+  drillsOfTechnique: 2,
+  /** A drill that says for which phase it was made is worth that much more than one that merely may stand there. */
+  madeForPhase: 1.1,
 } as const
+
+/** Less than that breaks up a phase; two short drills warm up, or calm down. */
+const shortestPart: Readonly<Record<Phase, number>> = {
+  welcome: 5,
+  'warm-up': 5,
+  theme: 10,
+  opening: 10,
+  service: 10,
+  match: 10,
+  'cool-down': 5,
+}
+
+/** The part of `welcome` that no drill takes: first everybody moves. */
+const movingMinutes = 10
 
 /** A programme under construction. */
 export class ProgrammeDraft<E extends PlannerExercise> {
-  private readonly trainees: readonly Trainee[]
   private readonly total: number
-  private readonly parts: Readonly<Record<SessionPart, number>>
+  private readonly frame: SessionFrame
   private readonly input: PlannerInput<E>
   private readonly drills = new Set<string>()
   /** What may still be chosen; null until it is first needed. */
   private rest: readonly Candidate<E>[] | null = null
-  private readonly chosen: { exercise: E; part: SessionPart; pinned: boolean }[] = []
+  private readonly chosen: PlannedExercise<E>[] = []
   private readonly minutesOfTechnique = new Map<string, number>()
   private readonly minutesOfCategory = new Map<Category, number>()
 
   constructor(input: PlannerInput<E>) {
     this.input = input
-    this.trainees = traineesOf(input)
     this.total = sessionMinutes(input.duration)
-    this.parts = partMinutes[input.duration]
+    this.frame = sessionFrame(input.audience, input.duration)
   }
 
-  get left(): number {
-    return this.total - this.chosen.reduce((sum, { exercise }) => sum + exerciseMinutes(exercise.duration), 0)
+  keep({ exercise, phase }: Pin<E>, pinned = true): void {
+    this.take(exercise, phase, pinned)
   }
 
-  roomOf(part: SessionPart): number {
-    const taken = this.chosen.filter((entry) => entry.part === part)
-    return this.parts[part] - taken.reduce((sum, { exercise }) => sum + exerciseMinutes(exercise.duration), 0)
-  }
-
-  keep({ exercise, part }: Pin<E>, pinned = true): void {
-    this.take(exercise, part, pinned)
-  }
-
-  /** Repeatedly takes the exercise worth most per minute of those that let the time be filled as far as possible. */
-  fill(part: SessionPart, upTo: number): void {
-    let room = Math.min(upTo, this.left)
+  /** Takes the longest drills that fit, of those the one worth most, until none fits any more. */
+  fill(phase: Phase): void {
     for (;;) {
-      const next = this.best(part, room)
+      const room = Math.min(this.roomOf(phase), this.left)
+      const next = this.best(phase, phase === 'welcome' ? room - movingMinutes : room)
       if (!next) return
-      room -= next.minutes
-      this.take(next.exercise, part, false)
+      this.take(next.exercise, phase, false)
     }
   }
 
   /** An exercise of `minutes` if there is one, otherwise of the longest duration that fits. */
-  alternative(part: SessionPart, minutes: number): E | null {
-    const fitting = this.candidates.filter((candidate) => candidate.minutes <= this.left)
-    const ofPart = fitting.filter((candidate) => suits(candidate, part))
-    const pool = ofPart.length > 0 ? ofPart : fitting
-    const lengths = pool.map((candidate) => candidate.minutes)
+  alternative(phase: Phase, minutes: number): E | null {
+    const room = Math.max(minutes, Math.min(this.roomOf(phase), this.left))
+    const fitting = this.candidatesFor(phase).filter((candidate) => candidate.minutes <= room)
+    const lengths = fitting.map((candidate) => candidate.minutes)
     const length = lengths.includes(minutes) ? minutes : Math.max(...lengths)
-    const [first] = this.worthMost(pool.filter((candidate) => candidate.minutes === length))
+    const [first] = this.worthMost(fitting.filter((candidate) => candidate.minutes === length))
     return first?.exercise ?? null
   }
 
   proposal(): SessionProposal<E> {
+    const exercises = phases.flatMap((phase) => this.inPhase(phase))
+    const blocks = this.blocks()
+    const minutes = this.total - this.left + blocks.reduce((sum, block) => sum + block.minutes, 0)
     return {
-      exercises: sessionParts.flatMap((part) =>
-        this.chosen
-          .filter((entry) => entry.part === part)
-          .map(({ exercise, pinned }) => ({
-            exercise,
-            part,
-            pinned,
-            reasons: reasonsFor(this.input.players.length > 0 ? this.trainees : [], exercise),
-          })),
+      exercises,
+      blocks,
+      minutes,
+      minutesLeft: this.total - minutes,
+      emptyPhases: phases.filter(
+        (phase) => this.frame[phase] > 0 && ![...exercises, ...blocks].some((entry) => entry.phase === phase),
       ),
-      minutes: this.total - this.left,
-      minutesLeft: this.left,
-      emptyParts: sessionParts.filter((part) => !this.chosen.some((entry) => entry.part === part)),
     }
   }
 
-  private best(part: SessionPart, room: number): Candidate<E> | undefined {
-    const ofPart = this.candidates.filter((candidate) => candidate.minutes <= room && suits(candidate, part))
-    const [all, inPart] = [supplyOf(this.candidates), supplyOf(ofPart)]
-    const [furthestInAll, furthestInPart] = [longestFill(all, this.left), longestFill(inPart, room)]
-    return this.worthMost(ofPart).find(
-      ({ minutes, drill }) =>
-        minutes + longestFill(inPart, room - minutes, drill) === furthestInPart &&
-        minutes + longestFill(all, this.left - minutes, drill) === furthestInAll,
+  private get left(): number {
+    return this.total - minutesOf(this.chosen)
+  }
+
+  private roomOf(phase: Phase): number {
+    return this.frame[phase] - minutesOf(this.inPhase(phase))
+  }
+
+  private inPhase(phase: Phase) {
+    return this.chosen.filter((entry) => entry.phase === phase)
+  }
+
+  /** What no drill takes of the phases that go on without one, as far as the session has room for it. */
+  private blocks(): readonly PlannedBlock[] {
+    let { left } = this
+    return phases.flatMap((phase) => {
+      const title = blockTitles[phase]
+      const minutes = Math.min(this.roomOf(phase), left)
+      if (!title || minutes < shortestPart[phase]) return []
+      left -= minutes
+      return [{ phase, title, minutes }]
+    })
+  }
+
+  private best(phase: Phase, room: number): Candidate<E> | undefined {
+    const fitting = this.candidatesFor(phase).filter(
+      ({ minutes }) => minutes <= room && minutes >= shortestPart[phase],
     )
+    const unseen = fitting.filter(({ exercise }) => !this.input.proposedBefore.includes(exercise.id))
+    const open = unseen.length > 0 ? unseen : fitting
+    const longest = Math.max(...open.map(({ minutes }) => minutes))
+    return this.worthMost(open.filter(({ minutes }) => minutes === longest))[0]
+  }
+
+  /** Of the phase; none a third time with one technique, and no opening more regular than its theme. */
+  private candidatesFor(phase: Phase): readonly Candidate<E>[] {
+    const uncertainties = (of: Phase) => this.inPhase(of).map(({ exercise }) => statedUncertainty(exercise))
+    const least = phase === 'opening' ? Math.max(0, ...uncertainties('theme')) : 0
+    const most = phase === 'theme' ? Math.min(3, ...uncertainties('opening')) : 3
+    return this.candidates.filter(
+      ({ exercise }) =>
+        belongsIn(exercise, phase) &&
+        statedUncertainty(exercise) >= least &&
+        statedUncertainty(exercise) <= most &&
+        this.drillsOf(exercise.technique) < assumed.drillsOfTechnique,
+    )
+  }
+
+  private drillsOf(technique: string): number {
+    return this.chosen.filter(({ exercise }) => exercise.technique === technique).length
   }
 
   private worthMost(candidates: readonly Candidate<E>[]): Candidate<E>[] {
@@ -155,7 +214,6 @@ export class ProgrammeDraft<E extends PlannerExercise> {
       .toSorted(
         (a, b) =>
           b.worth - a.worth ||
-          Number(a.candidate.levelsAway > 1) - Number(b.candidate.levelsAway > 1) ||
           b.candidate.daysSincePractised - a.candidate.daysSincePractised ||
           a.candidate.levelsAway - b.candidate.levelsAway,
       )
@@ -170,6 +228,7 @@ export class ProgrammeDraft<E extends PlannerExercise> {
       const before = this.minutesOfTechnique.get(technique) ?? 0
       worth += amount * (answered(before + useful) - answered(before))
     }
+    if (exercise.drill?.format) worth *= assumed.madeForPhase
     const quarter = this.total / categories.length
     return worth / minutes / (1 + (this.minutesOfCategory.get(exercise.type) ?? 0) / quarter)
   }
@@ -182,9 +241,9 @@ export class ProgrammeDraft<E extends PlannerExercise> {
     return this.rest
   }
 
-  private take(exercise: E, part: SessionPart, pinned: boolean): void {
+  private take(exercise: E, phase: Phase, pinned: boolean): void {
     const minutes = exerciseMinutes(exercise.duration)
-    this.chosen.push({ exercise, part, pinned })
+    this.chosen.push({ exercise, phase, pinned })
     const drill = drillKey(exercise)
     this.drills.add(drill)
     this.rest = this.rest?.filter((candidate) => candidate.drill !== drill) ?? null
@@ -197,9 +256,8 @@ export class ProgrammeDraft<E extends PlannerExercise> {
   }
 }
 
-function suits<E extends PlannerExercise>({ exercise, minutes }: Candidate<E>, part: SessionPart): boolean {
-  if (part === 'warm-up') return exercise.difficulty === 'débutant' && exercise.type !== 'service'
-  return part === 'main' || minutes <= assumed.longestClosing
+function minutesOf(entries: readonly { readonly exercise: PlannerExercise }[]): number {
+  return entries.reduce((sum, { exercise }) => sum + exerciseMinutes(exercise.duration), 0)
 }
 
 /** The share of a need that these minutes meet. */

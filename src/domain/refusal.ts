@@ -1,79 +1,51 @@
-/** Why the answer is no: closed, so that the server's statuses and the web's sentences cover every case. */
-export type Refusal = (typeof refusals)[number]
+/** What a rule answers; screens ask it too before anything is sent, and have its sentence. */
+export type Refusal = (typeof ruleRefusals)[number]
 
-export const refusals = [
+/** What only the server can find out: its answer carries the sentence. */
+export type ServerRefusal = (typeof serverRefusals)[number]
+
+/** Why the answer is no: closed, so that statuses and sentences cover every case. */
+export type AnyRefusal = Refusal | ServerRefusal
+
+const ruleRefusals = [
   // whoever asks
   'not-signed-in',
   'signed-in-as-another',
-  'foreign-origin',
   'coach-only',
   'player-only',
+  'not-for-assistants',
   'no-club',
   'club-id-not-found',
-  'in-another-club',
-  'too-many-attempts',
-  'too-many-writes',
   // what is asked
-  'malformed-request',
   'outdated-client',
   'too-large',
   'invalid-input',
   'not-found',
   'changed-meanwhile',
-  'write-id-reused',
   // accounts
-  'wrong-credentials',
   'not-a-player-account',
   'not-a-coach-account',
-  'email-taken',
-  'already-invited',
-  'wrong-password',
-  'link-expired',
-  'email-already-confirmed',
   // clubs
-  'club-code-unknown',
-  'too-many-codes',
-  'already-in-club',
-  'club-full-of-players',
-  'club-full-of-coaches',
   'last-coach',
-  'removed-from-club',
   'email-unconfirmed',
   'owner-only',
   'owner-not-removable',
   'owner-must-hand-over',
-  'not-a-club-coach',
-  'already-owner',
   'not-yourself',
-  'not-waiting',
   'too-many-exports',
   // the subscription
   'subscription-required',
   'payment-missing',
   'subscription-paused',
-  'not-in-plan',
-  'nothing-sold',
-  'already-subscribed',
-  'already-on-plan',
   'payment-overdue',
-  'no-subscription',
-  'payment-unavailable',
-  'card-refused',
+  'not-in-plan',
   // groups and places
   'too-many-groups',
   'too-many-places',
   // imports of players
   'no-name-column',
-  'import-under-way',
-  'import-over',
   // training sessions
   'not-a-club-player',
-  'session-not-past',
-  'not-a-participant',
-  'feedback-already-given',
-  'id-taken',
-  'player-not-in-session',
-  'session-has-begun',
   'session-recorded',
   'session-judged',
   'session-shortened',
@@ -89,13 +61,74 @@ export const refusals = [
   'request-archived',
   'request-not-approved',
   'already-added',
-  'nothing-to-take-back',
   'no-next-session',
-  // questions to the operator
-  'too-many-messages',
   // the interface for other programs
   'too-many-api-keys',
   // the server
   'unavailable',
   'unexpected',
 ] as const
+
+const serverRefusals = [
+  // whoever asks
+  'foreign-origin',
+  'in-another-club',
+  'too-many-attempts',
+  'too-many-writes',
+  // what is asked
+  'malformed-request',
+  'write-id-reused',
+  // accounts
+  'wrong-credentials',
+  'email-taken',
+  'already-invited',
+  'already-entered',
+  'wrong-password',
+  'link-expired',
+  'email-already-confirmed',
+  'account-leaving',
+  'owner-must-close',
+  // clubs
+  'already-in-club',
+  'club-code-unknown',
+  'too-many-codes',
+  'too-many-invitations',
+  'club-full-of-players',
+  'club-full-of-coaches',
+  'removed-from-club',
+  'not-a-club-coach',
+  'not-waiting',
+  'owner-not-assistant',
+  'not-own-rank',
+  'already-owner',
+  // the subscription
+  'nothing-sold',
+  'already-subscribed',
+  'already-on-plan',
+  'no-subscription',
+  'payment-unavailable',
+  'card-refused',
+  // seasons
+  'season-already-opened',
+  // imports of players
+  'import-under-way',
+  'import-over',
+  // training sessions
+  'session-not-past',
+  'session-has-begun',
+  'not-a-participant',
+  'feedback-already-given',
+  'player-not-in-session',
+  'id-taken',
+  'session-cancelled',
+  'session-took-place',
+  // notifications
+  'one-channel-needed',
+  'unknown-push-service',
+  // exercise requests
+  'nothing-to-take-back',
+  // questions to the operator
+  'too-many-messages',
+] as const
+
+export const refusals = [...ruleRefusals, ...serverRefusals] as const

@@ -1,6 +1,7 @@
 import { type Participant, whyTooLateToAdd } from './attendance.ts'
 import { type ExerciseContent, exerciseMinutes } from './exercise.ts'
-import type { Refusal } from './refusal.ts'
+import { isBlock, type PlacedBlock, programmeOf } from './training-session-programme.ts'
+import type { AnyRefusal, Refusal } from './refusal.ts'
 import { isMoved } from './session-plan.ts'
 import { addMinutes, isUpcoming, type SessionDuration, sessionMinutes } from './training-session.ts'
 
@@ -14,6 +15,8 @@ interface Planned {
   readonly time: string
   readonly duration: SessionDuration
   readonly exercises: readonly Block[]
+  /** Absent from an edit that leaves them as they are. */
+  readonly blocks?: readonly PlacedBlock[] | undefined
 }
 
 interface Recorded {
@@ -48,6 +51,11 @@ export function whyNotCorrect(
   return keepsPlayed(session, plan, now) ? null : 'programme-played'
 }
 
+/** Also once its time has passed, for a door that stayed shut; where somebody was there, it took place. */
+export function whyNotCancel(session: Recorded): AnyRefusal | null {
+  return isRecorded(session) ? 'session-took-place' : null
+}
+
 /** Whether its date and time are those of something that took place. */
 export function isRecorded(session: Recorded): boolean {
   return isRollCalled(session) || Object.keys(session.feedback).length > 0
@@ -62,26 +70,34 @@ export function isRecordedOf({ players, feedback }: Recorded, playerId: string):
   return playerId in feedback || players.some(({ id, presence }) => id === playerId && presence)
 }
 
-/** How many exercises of a recorded session have begun by the clock, one after the other from its start. */
-export function playedCount(session: Recorded & Pick<Session, 'startsAt' | 'exercises'>, now: Date): number {
+/** How much of a recorded session's programme has begun by the clock, one after the other from its start. */
+export function playedCount(
+  session: Recorded & Pick<Session, 'startsAt' | 'exercises' | 'blocks'>,
+  now: Date,
+): number {
   if (!isRecorded(session)) return 0
   let begins = new Date(session.startsAt)
-  const ahead = session.exercises.findIndex(({ duration }) => {
+  const programme = programmeOf(session)
+  const ahead = programme.findIndex(({ duration }) => {
     const begun = begins < now
     begins = addMinutes(begins, exerciseMinutes(duration))
     return !begun
   })
-  return ahead === -1 ? session.exercises.length : ahead
+  return ahead === -1 ? programme.length : ahead
 }
 
-function keepsPlayed(session: Session, { exercises }: Planned, now: Date): boolean {
-  const played = session.exercises.slice(0, playedCount(session, now))
-  return played.every((block, index) => sameBlock(block, exercises[index]))
+function keepsPlayed(session: Session, { exercises, blocks = session.blocks }: Planned, now: Date): boolean {
+  const played = programmeOf(session).slice(0, playedCount(session, now))
+  const planned = programmeOf({ exercises, blocks })
+  return played.every((entry, index) => sameEntry(entry, planned[index]))
 }
 
-function sameBlock(block: Block, other: Block | undefined): boolean {
-  const fields = ['id', 'type', 'technique', 'effect', 'duration', 'description'] as const
-  return other !== undefined && fields.every((field) => block[field] === other[field])
+function sameEntry(entry: object, other: object | undefined): boolean {
+  const fields = isBlock(entry)
+    ? ['id', 'title', 'duration']
+    : ['id', 'type', 'technique', 'effect', 'duration', 'description']
+  const [a, b]: Partial<Record<string, unknown>>[] = [{ ...entry }, { ...other }]
+  return fields.every((field) => a?.[field] === b?.[field])
 }
 
 function addsPlayers({ players }: Recorded, playerIds: readonly string[]): boolean {

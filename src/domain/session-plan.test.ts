@@ -23,6 +23,7 @@ test('a session begins with whom it invites, by name, and nothing said of it', (
     date: '2026-11-24',
     time: '18:00',
     exercises: [],
+    blocks: [],
     clubId: 'vaise',
     startsAt,
     version: 1,
@@ -31,6 +32,9 @@ test('a session begins with whom it invites, by name, and nothing said of it', (
       { ...zoe, ...unknown },
     ],
     feedback: {},
+    place: null,
+    group: null,
+    coaches: [],
   })
 })
 
@@ -56,6 +60,25 @@ describe('a change', () => {
       { ...ines, presence: null, marked: null, reply: null },
       { ...zoe, presence: 'present', marked, reply: 'coming' },
     ])
+  })
+
+  test('of its time says when it was planned first, until it stands there again', () => {
+    const at = (time: string, instant: string) =>
+      [
+        { ...plan, time },
+        { startsAt: instant, players: [zoe] },
+      ] as const
+    const once = changeSession(planned, ...at('19:00', '2026-11-24T18:00:00.000Z'))
+    expect(once.movedFrom).toBe(startsAt)
+    const twice = changeSession(once, ...at('19:30', '2026-11-24T18:30:00.000Z'))
+    expect(twice.movedFrom).toBe(startsAt)
+    const renamed = changeSession(
+      twice,
+      { ...plan, time: '19:30', title: 'Autre' },
+      { startsAt, players: [zoe] },
+    )
+    expect(renamed.movedFrom).toBe(startsAt)
+    expect(changeSession(twice, ...at('18:00', startsAt))).not.toHaveProperty('movedFrom')
   })
 
   test('without another date or time keeps the instant, whatever the club’s time zone has become', () => {

@@ -1,4 +1,4 @@
-import type { Participant } from './attendance.ts'
+import { type Participant, withoutReply } from './attendance.ts'
 
 /** What a coach writes of a session. */
 interface Plan {
@@ -7,28 +7,46 @@ interface Plan {
   readonly time: string
   /** Who is invited, by id. */
   readonly playerIds: readonly string[]
+  readonly placeId?: string | null | undefined
+  readonly groupId?: string | null | undefined
+  readonly coachIds?: readonly string[] | undefined
+}
+
+/** Drops the id fields: in their place a session has objects with id and name. */
+function withoutIds<P extends Plan>(plan: P) {
+  const { playerIds: _, placeId: _place, groupId: _group, coachIds: _coaches, ...written } = plan
+  return written
 }
 
 /** What a plan becomes at its club. */
-interface AtClub {
+interface AtClub extends Assigned {
   /** The instant of its day and time, in ISO. */
   readonly startsAt: string
   /** Those who are invited. */
   readonly players: readonly Invited[]
 }
 
+/** Where, for which group and with whom. Absent: not said, and in an edit unchanged. */
+export interface Assigned {
+  readonly place?: { readonly id: string; readonly name: string; readonly tables: number } | null
+  readonly group?: Invited | null
+  readonly coaches?: Invited[]
+}
+
 type Invited = Pick<Participant, 'id' | 'name'>
 
 export function planSession<P extends Plan>(
   plan: P,
-  { clubId, startsAt, players }: AtClub & { readonly clubId: string },
+  { clubId, startsAt, players, ...assigned }: AtClub & { readonly clubId: string },
 ) {
-  const { playerIds: _, ...written } = plan
-  return { ...written, clubId, startsAt, version: 1, players: invite(players, []), feedback: {} }
+  const about = { clubId, startsAt, version: 1, players: invite(players, []), feedback: {} }
+  return { blocks: [], ...withoutIds(plan), ...about, place: null, group: null, coaches: [], ...assigned }
 }
 
 interface Planned extends Pick<Plan, 'date' | 'time'>, Pick<AtClub, 'startsAt'> {
   readonly version: number
+  /** « Déplacée »: the instant for which it was planned first. */
+  readonly movedFrom?: string | undefined
   readonly players: readonly Participant[]
 }
 
@@ -39,20 +57,25 @@ interface Planned extends Pick<Plan, 'date' | 'time'>, Pick<AtClub, 'startsAt'> 
 export function changeSession<S extends Planned, P extends Plan>(
   session: S,
   plan: P,
-  { startsAt, players }: AtClub,
+  { startsAt, players, ...assigned }: AtClub,
 ) {
-  const { playerIds: _, ...written } = plan
   const moved = isMoved(session, plan)
+  const { movedFrom: from, ...unmoved } = session
+  const first = moved ? (from ?? session.startsAt) : from
+  // Back where it was, it was never moved.
+  const movedFrom = first && !(moved && first === startsAt) && { movedFrom: first }
   return {
-    ...session,
-    ...written,
+    ...unmoved,
+    ...movedFrom,
+    ...withoutIds(plan),
+    ...assigned,
     startsAt: moved ? startsAt : session.startsAt,
     players: invite(players, moved ? session.players.map(withoutReply) : session.players),
     version: session.version + 1,
   }
 }
 
-/** Whoever could come on Tuesday has not said anything of Wednesday. */
+/** To another date or time: replies were given for the old one, and are cleared. */
 export function isMoved(before: Pick<Plan, 'date' | 'time'>, after: Pick<Plan, 'date' | 'time'>): boolean {
   return before.date !== after.date || before.time !== after.time
 }
@@ -63,10 +86,6 @@ export const skippedTime = 'Cette heure n’existe pas ce jour-là'
 /** Whether the club's clock never shows that day and time: `shown` is what it shows at the instant taken for it. */
 export function isSkipped(planned: Pick<Plan, 'date' | 'time'>, shown: Pick<Plan, 'date' | 'time'>): boolean {
   return isMoved(planned, shown)
-}
-
-function withoutReply(player: Participant): Participant {
-  return { ...player, reply: null }
 }
 
 /** By name. */

@@ -10,8 +10,10 @@ import {
   trainee,
   urgency,
 } from './planner-need.ts'
-import type { PlannerFact } from './planner-reasons.ts'
-import { sessionParts, type PlannerInput, type SessionProposal } from './programme-draft.ts'
+import { type PlannerFact, reasonsFor } from './planner-reasons.ts'
+import { audiences } from './audience.ts'
+import { type PlannerInput, type SessionProposal } from './programme-draft.ts'
+import { type Phase, phases, sessionFrame } from './session-frame.ts'
 import { proposeSession, replaceExercise } from './session-planner.ts'
 import { starterExercises } from './starter-exercises.ts'
 import { catalogueTechniquesOf, techniqueCatalogue } from './technique-catalogue.ts'
@@ -66,9 +68,11 @@ const depth = fc.constantFrom('personalised' as const, 'advanced' as const)
 
 const situation: fc.Arbitrary<PlannerInput<PlannerExercise>> = fc.record({
   players,
+  audience: fc.constantFrom(...audiences),
   library,
   duration,
   depth,
+  proposedBefore: fc.constant([]),
   pinned: fc.constant([]),
   excluded: fc.array(
     fc.integer({ min: 0, max: 999 }).map((n) => `exercise-${n}`),
@@ -91,8 +95,10 @@ const plain: PlannerInput<PlannerExercise> = {
   library: starters,
   duration: '1h30',
   depth: 'personalised',
+  audience: 'youth',
   pinned: [],
   excluded: [],
+  proposedBefore: [],
 }
 
 const idsOf = ({ exercises }: SessionProposal<PlannerExercise>) =>
@@ -100,10 +106,10 @@ const idsOf = ({ exercises }: SessionProposal<PlannerExercise>) =>
 
 function minutesOf(
   proposal: SessionProposal<PlannerExercise>,
-  chosen: (entry: { part: string; type: Category }) => boolean,
+  chosen: (entry: { phase: Phase; type: Category }) => boolean,
 ) {
   return proposal.exercises
-    .filter(({ part, exercise }) => chosen({ part, type: exercise.type }))
+    .filter(({ phase, exercise }) => chosen({ phase, type: exercise.type }))
     .reduce((sum, { exercise }) => sum + exerciseMinutes(exercise.duration), 0)
 }
 
@@ -111,28 +117,11 @@ test('a programme never takes longer than the session, and says what it leaves o
   fc.assert(
     fc.property(situation, (input) => {
       const proposal = proposeSession(input)
-      expect(proposal.minutes).toBe(minutesOf(proposal, () => true))
+      const blocks = proposal.blocks.reduce((sum, { minutes }) => sum + minutes, 0)
+      expect(proposal.minutes).toBe(minutesOf(proposal, () => true) + blocks)
       expect(proposal.minutes + proposal.minutesLeft).toBe(sessionMinutes(input.duration))
       expect(proposal.minutesLeft).toBeGreaterThanOrEqual(0)
     }),
-  )
-})
-
-test('it fills the session as far as any choice from the library could', () => {
-  fc.assert(
-    fc.property(
-      situation,
-      fc.uniqueArray(exercise, { selector: ({ id }) => id, maxLength: 7 }),
-      (input, few) => {
-        const out = few.filter(({ id }) => input.excluded.includes(id)).map(pairOf)
-        const available = few.filter((exercise) => !out.includes(pairOf(exercise)))
-        const most = subsets(available)
-          .filter((chosen) => new Set(chosen.map(pairOf)).size === chosen.length)
-          .map((chosen) => chosen.reduce((sum, { duration }) => sum + exerciseMinutes(duration), 0))
-          .filter((minutes) => minutes <= sessionMinutes(input.duration))
-        expect(proposeSession({ ...input, library: few }).minutes).toBe(Math.max(...most))
-      },
-    ),
   )
 })
 
@@ -171,11 +160,11 @@ test('the same input gives the same programme, in whatever order it comes', () =
   )
 })
 
-test('what is pinned stays in its part, also when it is taken out of the library', () => {
+test('what is pinned stays in its phase, also when it is taken out of the library', () => {
   const withPins = situation.chain((input) =>
     fc.record({
       input: fc.constant(input),
-      pinned: fc.array(fc.record({ exercise, part: fc.constantFrom(...sessionParts) }), { maxLength: 4 }),
+      pinned: fc.array(fc.record({ exercise, phase: fc.constantFrom(...phases) }), { maxLength: 4 }),
     }),
   )
   fc.assert(
@@ -183,7 +172,7 @@ test('what is pinned stays in its part, also when it is taken out of the library
       const proposal = proposeSession({ ...input, pinned })
       for (const pin of pinned) {
         expect(proposal.exercises).toContainEqual(
-          expect.objectContaining({ exercise: pin.exercise, part: pin.part, pinned: true }),
+          expect.objectContaining({ exercise: pin.exercise, phase: pin.phase, pinned: true }),
         )
       }
       const pinnedMinutes = pinned.reduce((sum, { exercise }) => sum + exerciseMinutes(exercise.duration), 0)
@@ -272,7 +261,8 @@ test('an evaluation winds the skill clock too, and a mastered technique of which
 test('each reason has a fact, and none that the record does not hold', () => {
   fc.assert(
     fc.property(situation, (input) => {
-      for (const { exercise, reasons } of proposeSession(input).exercises) {
+      for (const { exercise } of proposeSession(input).exercises) {
+        const reasons = reasonsFor(input, exercise)
         expect(reasons.players.map(({ playerId }) => playerId).toSorted()).toEqual(
           input.players.map(({ id }) => id).toSorted(),
         )
@@ -317,45 +307,45 @@ function holds(record: PlannerPlayer, exercise: PlannerExercise, fact: PlannerFa
   return record.requests.map(pairOf).includes(pairOf(exercise))
 }
 
-test.each([
-  ['1h', 15, 35, 10],
-  ['1h30', 20, 55, 15],
-  ['2h', 30, 70, 20],
-] as const)('a session of %s warms up, works and closes in its shares', (duration, warmUp, main, close) => {
+test('each phase has what its frame gives it, in drills or without, when the library has enough', () => {
   const all = categories.flatMap((type) =>
     techniquesOf[type].flatMap((technique) =>
       effectsOf[type].flatMap((effect) =>
-        difficulties.map((difficulty, index) => ({
-          id: `${technique} ${effect} ${difficulty}`,
+        exerciseDurations.map((duration) => ({
+          id: `${technique} ${effect} ${duration}`,
           type,
           technique,
           effect,
-          difficulty,
-          duration: exerciseDurations[index]!,
+          difficulty: 'débutant' as const,
+          duration,
         })),
       ),
     ),
   )
-  const proposal = proposeSession({ ...plain, library: all, duration })
-  expect(sessionParts.map((part) => minutesOf(proposal, (entry) => entry.part === part))).toEqual([
-    warmUp,
-    main,
-    close,
-  ])
-  expect(proposal.emptyParts).toEqual([])
+  for (const audience of audiences) {
+    for (const duration of sessionDurations) {
+      const proposal = proposeSession({ ...plain, library: all, audience, duration })
+      const frame = sessionFrame(audience, duration)
+      for (const phase of phases) {
+        const [block] = proposal.blocks.filter((entry) => entry.phase === phase)
+        const drilled = minutesOf(proposal, (entry) => entry.phase === phase)
+        expect([audience, duration, phase, drilled + (block?.minutes ?? 0)]).toEqual([
+          audience,
+          duration,
+          phase,
+          frame[phase],
+        ])
+      }
+      expect(proposal.emptyPhases).toEqual([])
+    }
+  }
 })
 
-test('a group of which nothing is known works at all four categories, easy strokes first', () => {
-  for (const duration of sessionDurations) {
-    const proposal = proposeSession({ ...plain, duration, players: [lea, { ...lea, id: 'tom' }] })
-    const shares = categories.map(
-      (category) => minutesOf(proposal, ({ type }) => type === category) / proposal.minutes,
-    )
-    for (const share of shares) {
-      expect(share).toBeGreaterThan(0.1)
-      expect(share).toBeLessThan(0.45)
-    }
-    const warmUp = proposal.exercises.filter(({ part }) => part === 'warm-up')
+test('a group of which nothing is known works at three categories or more, easy strokes first', () => {
+  for (const duration of ['1h30', '2h'] as const) {
+    const { exercises } = proposeSession({ ...plain, duration, players: [lea, { ...lea, id: 'tom' }] })
+    expect(new Set(exercises.map(({ exercise }) => exercise.type)).size).toBeGreaterThan(2)
+    const warmUp = exercises.filter(({ phase }) => phase === 'warm-up')
     expect(new Set(warmUp.map(({ exercise }) => exercise.difficulty))).toEqual(new Set(['débutant']))
   }
 })
@@ -386,12 +376,17 @@ test('who takes part decides: what one has mastered makes room for what another 
 
 test('without anybody, without a library, with all mastered there is still an answer', () => {
   const nobody = proposeSession({ ...plain, players: [] })
-  expect(nobody.minutesLeft).toBe(0)
-  expect(nobody.exercises.every(({ reasons }) => reasons.players.length === 0)).toBe(true)
-  expect(new Set(nobody.exercises.map(({ exercise }) => exercise.type)).size).toBe(4)
+  expect(nobody.emptyPhases).toEqual([])
+  expect(reasonsFor({ ...plain, players: [] }, nobody.exercises[0]!.exercise).players).toEqual([])
 
   const empty = proposeSession({ ...plain, library: [] })
-  expect(empty).toEqual({ exercises: [], minutes: 0, minutesLeft: 90, emptyParts: sessionParts })
+  expect(empty.exercises).toEqual([])
+  expect(empty.blocks.map(({ title, minutes }) => `${title} ${minutes}`)).toEqual([
+    'Mise en train 10',
+    'Matchs 15',
+    'Retour au calme 5',
+  ])
+  expect(empty.emptyPhases).toEqual(['warm-up', 'theme', 'opening', 'service'])
 
   const techniques = techniqueCatalogue.map(({ id }) => ({
     id,
@@ -399,19 +394,63 @@ test('without anybody, without a library, with all mastered there is still an an
     daysSincePractised: 0,
     daysSinceEvaluated: null,
   }))
-  expect(proposeSession({ ...plain, players: [{ ...lea, techniques }] }).minutesLeft).toBe(0)
+  expect(proposeSession({ ...plain, players: [{ ...lea, techniques }] }).emptyPhases).toEqual([])
 })
 
-test('a library without easy strokes leaves the warm-up empty and fills the session all the same', () => {
+test('a library without easy strokes leaves the warm-up empty', () => {
   const hard = starters.filter(({ difficulty }) => difficulty !== 'débutant')
-  const proposal = proposeSession({ ...plain, library: hard })
-  expect(proposal.emptyParts).toEqual(['warm-up'])
-  expect(proposal.minutesLeft).toBe(0)
+  expect(proposeSession({ ...plain, library: hard }).emptyPhases).toEqual(['warm-up'])
 })
 
-test('durations that cannot fill the session leave open as little as they allow', () => {
-  const long = starters.slice(0, 8).map((content) => ({ ...content, duration: '20 min' as const }))
-  expect(proposeSession({ ...plain, library: long }).minutesLeft).toBe(10)
+test('asked again it gives others, as long as there are any, and keeps what is pinned', () => {
+  const first = proposeSession(plain)
+  const pinned = first.exercises.filter(({ phase }) => phase === 'theme')
+  const again = proposeSession({ ...plain, pinned, proposedBefore: idsOf(first) })
+  expect(idsOf(again).filter((id) => idsOf(first).includes(id))).toEqual(
+    pinned.map(({ exercise }) => exercise.id),
+  )
+  const all = starters.map(({ id }) => id)
+  expect(idsOf(proposeSession({ ...plain, proposedBefore: all }))).toEqual(idsOf(first))
+})
+
+test('beginners get nothing above their level, but with an easier variant; children and Ping Santé not even then', () => {
+  const beginner = { ...lea, scores: { service: 2, initiative: 2, counter: 2, defense: 2 } }
+  const easier = starters.map((exercise) => ({ ...exercise, drill: { easier: 'Plus lentement.' } }))
+  const levels = (library: readonly PlannerExercise[], audience: PlannerInput<PlannerExercise>['audience']) =>
+    new Set(
+      sessionDurations.flatMap((duration) =>
+        proposeSession({
+          ...plain,
+          players: [
+            { ...lea, id: 'strong', scores: { service: 9, initiative: 9, counter: 9, defense: 9 } },
+            beginner,
+          ],
+          library,
+          audience,
+          duration,
+        }).exercises.map(({ exercise }) => exercise.difficulty),
+      ),
+    )
+  expect(levels(starters, 'competition')).toEqual(new Set(['débutant']))
+  expect(levels(easier, 'competition')).toEqual(new Set(['débutant', 'intermédiaire']))
+  expect(levels(easier, 'school')).toEqual(new Set(['débutant']))
+  expect(levels(easier, 'ping-sante')).toEqual(new Set(['débutant']))
+})
+
+test('a basket is for four at most; no technique is drilled three times', () => {
+  const basket = starters.map((exercise) => ({ ...exercise, drill: { format: 'panier' as const } }))
+  const players = (count: number) => Array.from({ length: count }, (_, n) => ({ ...lea, id: `player-${n}` }))
+  expect(proposeSession({ ...plain, players: players(5), library: basket }).emptyPhases).toContain('theme')
+  expect(proposeSession({ ...plain, players: players(4), library: basket }).emptyPhases).not.toContain(
+    'theme',
+  )
+  fc.assert(
+    fc.property(situation, (input) => {
+      const techniques = proposeSession(input).exercises.map(({ exercise }) => exercise.technique)
+      for (const technique of techniques)
+        expect(techniques.filter((other) => other === technique).length).toBeLessThan(3)
+    }),
+  )
 })
 
 test('of exercises of one technique comes what was practised longest ago, never what is far too hard', () => {
@@ -432,27 +471,24 @@ test('of exercises of one technique comes what was practised longest ago, never 
     daysSincePractised: 2,
     daysSinceEvaluated: null,
   }
-  const chosenFor = (player: PlannerPlayer) => {
-    const proposal = proposeSession({
-      ...plain,
-      players: [player],
-      library: pushes,
-      duration: '1h',
-      pinned: pin,
-    })
-    return proposal.exercises.filter(({ pinned }) => !pinned).map(({ exercise }) => exercise.id)
-  }
-  // Leaves fifteen minutes.
-  const pin = starters
-    .slice(0, 3)
-    .map((exercise) => ({ exercise: { ...exercise, duration: '15 min' as const }, part: 'warm-up' as const }))
+  const chosenFor = (player: PlannerPlayer) =>
+    proposeSession({ ...plain, players: [player], library: pushes, duration: '1h' })
+      .exercises.filter(({ phase }) => phase === 'theme')
+      .map(({ exercise }) => exercise.id)
   expect(chosenFor(beginner)).toEqual(['push-0'])
-  expect(chosenFor({ ...beginner, techniques: [recently] })).toEqual(['push-1'])
+  const easier = pushes.map((exercise) => ({ ...exercise, drill: { easier: 'Plus lentement.' } }))
+  const [after] = proposeSession({
+    ...plain,
+    players: [{ ...beginner, techniques: [recently] }],
+    library: easier,
+    duration: '1h',
+  }).exercises.filter(({ phase }) => phase === 'theme')
+  expect(after!.exercise.id).toBe('push-1')
 })
 
 test('an exercise that was itself mastered gives way to another of its technique', () => {
   const proposal = proposeSession(plain)
-  const [first] = proposal.exercises.filter(({ part }) => part === 'main')
+  const [first] = proposal.exercises.filter(({ phase }) => phase === 'theme')
   const techniques = [
     { id: first!.exercise.id, status: 'mastered' as const, daysSincePractised: 5, daysSinceEvaluated: null },
   ]
@@ -492,10 +528,6 @@ test('replacing prefers what takes as long, and says when there is nothing else'
 
 function pairOf({ technique, effect }: Pick<PlannerExercise, 'technique' | 'effect'>): string {
   return `${technique} ${effect}`
-}
-
-function subsets<T>(items: readonly T[]): T[][] {
-  return items.reduce<T[][]>((all, item) => [...all, ...all.map((chosen) => [...chosen, item])], [[]])
 }
 
 function shuffle<T>(items: readonly T[]): fc.Arbitrary<T[]> {

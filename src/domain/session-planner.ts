@@ -1,16 +1,16 @@
 import { exerciseMinutes } from './exercise.ts'
 import { type PlannerExercise } from './planner-need.ts'
+import type { Phase } from './session-frame.ts'
 import { type Pin, type PlannerInput, ProgrammeDraft, type SessionProposal } from './programme-draft.ts'
+
+const byWeight: readonly Phase[] = ['theme', 'opening', 'service', 'match', 'warm-up', 'cool-down', 'welcome']
 
 /** A programme for the participants. The order of the input does not change the result. */
 export function proposeSession<E extends PlannerExercise>(input: PlannerInput<E>): SessionProposal<E> {
   const draft = new ProgrammeDraft(input)
   for (const pin of input.pinned) draft.keep(pin)
-  draft.fill('warm-up', draft.roomOf('warm-up'))
-  draft.fill('main', draft.left - draft.roomOf('close'))
-  draft.fill('close', draft.left)
-  // Exercises too long for the closing can still fill the remaining time in the main part.
-  draft.fill('main', draft.left)
+  // What the session is for comes first: warming up and calming down take what it leaves.
+  for (const phase of byWeight) draft.fill(phase)
   return draft.proposal()
 }
 
@@ -28,9 +28,9 @@ export function replaceExercise<E extends PlannerExercise>(
   if (!slot) return null
   const draft = new ProgrammeDraft({ ...input, excluded: [...input.excluded, replaced] })
   for (const pin of current) if (pin !== slot) draft.keep(pin)
-  const alternative = draft.alternative(slot.part, exerciseMinutes(slot.exercise.duration))
+  const alternative = draft.alternative(slot.phase, exerciseMinutes(slot.exercise.duration))
   if (!alternative) return null
-  return describeProgramme(input, current.with(place, { exercise: alternative, part: slot.part }))
+  return describeProgramme(input, current.with(place, { exercise: alternative, phase: slot.phase }))
 }
 
 /** A proposal as edited by a coach, with its reasons and minutes; no exercise is added. */

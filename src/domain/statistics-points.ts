@@ -1,6 +1,6 @@
 import { type DateRange, addDays } from './analysis-period.ts'
 import { fewestCases } from './case-count.ts'
-import type { RolledSession } from './training-history.ts'
+import { type RolledSession, trainedBy } from './training-history.ts'
 
 /** A player's ranking, as it was known on that day. */
 export interface DatedRanking {
@@ -64,9 +64,10 @@ function minutesByMonth(
   const minutes = new Map<string, number>()
   for (const session of sessions) {
     if (session.day < from || session.day > to) continue
-    const there = session.present.filter((player) => players.has(player)).length
+    const there = session.present.filter((player) => players.has(player))
+    const trained = there.reduce((sum, player) => sum + trainedBy(session, player).minutes, 0)
     const month = session.day.slice(0, 7)
-    minutes.set(month, (minutes.get(month) ?? 0) + there * session.minutes)
+    minutes.set(month, (minutes.get(month) ?? 0) + trained)
   }
   return minutes
 }

@@ -1,6 +1,7 @@
-import { type DateRange, seasonStart } from './analysis-period.ts'
+import type { DateRange } from './analysis-period.ts'
+import { seasonEnd, seasonStart } from './season.ts'
 import { comparedSeasons, isIn, type Mastery } from './statistics.ts'
-import type { RolledSession } from './training-history.ts'
+import { type RolledSession, trainedBy } from './training-history.ts'
 
 /** Of some days. */
 export interface SeasonFigures {
@@ -31,8 +32,7 @@ export function compareSeasons(
   return Array.from({ length: comparedSeasons }, (_, index) => {
     const first = year - (comparedSeasons - 1) + index
     const start = `${first}-07-01`
-    const isLast = first === year
-    const end = isLast ? day : `${first + 1}-06-30`
+    const end = first === year ? day : seasonEnd(start)
     return {
       start,
       toDate: figuresOf(sessions, masteries, { from: start, to: sameDayInSeason(start, day) }),
@@ -55,12 +55,19 @@ function figuresOf(
   range: DateRange,
 ): SeasonFigures {
   const figures = { sessions: 0, present: 0, absent: 0, minutes: 0 }
-  for (const { day, minutes, present, absent } of sessions) {
-    if (!isIn(range, day)) continue
+  for (const session of sessions) {
+    if (!isIn(range, session.day)) continue
     figures.sessions += 1
-    figures.present += present.length
-    figures.absent += absent
-    if (present.length > 0) figures.minutes += minutes
+    figures.present += session.present.length
+    figures.absent += session.absent
+    figures.minutes += minutesWithSomebody(session)
   }
   return { ...figures, gained: masteries.filter(({ day }) => isIn(range, day)).length }
+}
+
+/** From the first arrival on. */
+function minutesWithSomebody(session: RolledSession): number {
+  const { present, late, minutes } = session
+  if (present.length === 0) return 0
+  return late ? Math.max(...present.map((playerId) => trainedBy(session, playerId).minutes)) : minutes
 }

@@ -6,7 +6,12 @@ import {
   pauseSpanOf,
   retentionAfterPauses,
 } from './statistics.ts'
-import type { DatedEvaluation, RolledSession, TrainingHistory } from './training-history.ts'
+import {
+  type DatedEvaluation,
+  type RolledSession,
+  trainedTrails,
+  type TrainingHistory,
+} from './training-history.ts'
 
 const block = 'counter-1'
 
@@ -28,11 +33,11 @@ function history(
   sessions: readonly RolledSession[],
   evaluations: readonly DatedEvaluation[],
 ): TrainingHistory {
-  return { since: '2024-07-01', sessions, evaluations }
+  return { since: '2024-07-01', until: '2026-12-31', sessions, evaluations }
 }
 
-const masteriesOf = (read: TrainingHistory) => casesOf(read).masteries
-const pausesOf = (read: TrainingHistory) => casesOf(read).pauses
+const masteriesOf = (read: TrainingHistory) => casesOf(trainedTrails(read), read).masteries
+const pausesOf = (read: TrainingHistory) => casesOf(trainedTrails(read), read).pauses
 
 /*
  * Inès and the block, by hand:

@@ -1,6 +1,8 @@
-import { type DateRange, daysSince, seasonStart } from './analysis-period.ts'
+import { type DateRange, daysSince } from './analysis-period.ts'
 import { caseWeight, type Spread, spreadOf } from './case-count.ts'
-import { practiceIn, type Trail, type TrainingHistory, trailsOf } from './training-history.ts'
+import { seasonStart } from './season.ts'
+import { type LastPlayed, lastPlayed } from './statistics-clock.ts'
+import { practiceBefore, type TrainedTrail, type TrainingHistory } from './training-history.ts'
 import { type Interval, wilsonInterval } from './wilson.ts'
 
 /** With the one under way. */
@@ -25,30 +27,28 @@ export interface Mastery {
 export interface Cases {
   readonly masteries: readonly Mastery[]
   readonly pauses: readonly Pause[]
+  readonly played: readonly LastPlayed[]
 }
 
-export function casesOf({ since, sessions, evaluations }: TrainingHistory): Cases {
-  const practised = practiceIn(sessions)
-  const trails = trailsOf(evaluations)
+export function casesOf(
+  trails: readonly TrainedTrail[],
+  { since, until }: Pick<TrainingHistory, 'since' | 'until'>,
+): Cases {
   return {
-    masteries: trails.flatMap((trail) => masteryIn(trail, since, practised)),
-    pauses: trails.flatMap((trail) => pausesIn(trail, since, practised)),
+    masteries: trails.flatMap((trail) => masteryIn(trail, since)),
+    pauses: trails.flatMap((trail) => pausesIn(trail, since)),
+    played: trails.flatMap((trail) => lastPlayed(trail, trail.practised.at(-1)?.session.day ?? null, until)),
   }
 }
 
 /** The first time only. What was mastered at its first evaluation is none: nobody knows since when. */
-function masteryIn(
-  { playerId, techniqueId, steps }: Trail,
-  since: string,
-  practised: ReturnType<typeof practiceIn>,
-): Mastery[] {
+function masteryIn({ playerId, techniqueId, steps, practised }: TrainedTrail, since: string): Mastery[] {
   const first = steps.findIndex(({ status }) => status === 'mastered')
-  if (first < 1 || steps[0]!.day < since) return []
+  const step = steps[first]
+  if (!step || first < 1 || steps[0]!.day < since) return []
   if (steps.slice(0, first + 1).some(({ isOwn }) => !isOwn)) return []
-  const { at, day } = steps[first]!
-  const before = practised(playerId, techniqueId).filter((practice) => practice.at < at)
-  const minutes = before.reduce((sum, practice) => sum + practice.minutes, 0)
-  return [{ playerId, techniqueId, day, minutes, sessions: before.length }]
+  const { minutes, sessions } = practiceBefore(practised, step)
+  return [{ playerId, techniqueId, day: step.day, minutes, sessions }]
 }
 
 export interface MinutesFigure {
@@ -84,20 +84,17 @@ export interface Pause {
 }
 
 /** Both evaluations are of this club and within what was read. */
-function pausesIn(
-  { playerId, techniqueId, steps }: Trail,
-  since: string,
-  practised: ReturnType<typeof practiceIn>,
-): Pause[] {
-  return steps.flatMap((next, index) => {
+function pausesIn({ playerId, techniqueId, steps, practised }: TrainedTrail, since: string): Pause[] {
+  const pauses: Pause[] = []
+  for (const [index, next] of steps.entries()) {
     const before = steps[index - 1]
-    if (before?.status !== 'mastered' || !before.isOwn || !next.isOwn || before.day < since) return []
-    // What was trained that evening came after the pause.
-    const last = practised(playerId, techniqueId).findLast(({ day }) => day < next.day)
-    const from = last && last.day > before.day ? last.day : before.day
+    if (before?.status !== 'mastered' || !before.isOwn || !next.isOwn || before.day < since) continue
+    const { lastDay } = practiceBefore(practised, next)
+    const from = lastDay !== null && lastDay > before.day ? lastDay : before.day
     const days = daysSince(from, next.day)
-    return [{ playerId, techniqueId, day: next.day, days, isKept: next.status === 'mastered' }]
-  })
+    pauses.push({ playerId, techniqueId, day: next.day, days, isKept: next.status === 'mastered' })
+  }
+  return pauses
 }
 
 export function pauseSpanOf(days: number): PauseSpan {

@@ -196,9 +196,10 @@ test('A plan is changed for another one while it is paid for or on trial', () =>
 
 test('Paying is for coaches, where something is sold', () => {
   const somebody = { id: 'a', clubId: 'c' }
-  expect(whyNotPay({ ...somebody, role: 'player' }, true)).toBe('coach-only')
-  expect(whyNotPay({ ...somebody, role: 'coach' }, false)).toBe('nothing-sold')
-  expect(whyNotPay({ ...somebody, role: 'coach' }, true)).toBeNull()
+  expect(whyNotPay({ ...somebody, role: 'player', rank: 'player' }, true)).toBe('coach-only')
+  expect(whyNotPay({ ...somebody, role: 'coach', rank: 'assistant' }, true)).toBe('not-for-assistants')
+  expect(whyNotPay({ ...somebody, role: 'coach', rank: 'coach' }, false)).toBe('nothing-sold')
+  expect(whyNotPay({ ...somebody, role: 'coach', rank: 'coach' }, true)).toBeNull()
 })
 
 describe('the next payment', () => {

@@ -1,7 +1,7 @@
 import { whyCannot } from './ability.ts'
 import type { Actor } from './actor.ts'
 import type { PlanId } from './plan.ts'
-import type { Refusal } from './refusal.ts'
+import type { AnyRefusal } from './refusal.ts'
 
 /** Stripe's statuses. */
 export const subscriptionStatuses = [
@@ -127,7 +127,7 @@ export function readOnlyFrom(trialEndsAt: Date, subscription: Subscription | nul
 }
 
 /** Why a read-only club refuses the writes whose ability stops there. */
-export function whyReadOnly(readOnlyFrom: Date | null, now: Date): Refusal | null {
+export function whyReadOnly(readOnlyFrom: Date | null, now: Date): AnyRefusal | null {
   return readOnlyFrom !== null && now >= readOnlyFrom ? 'subscription-required' : null
 }
 
@@ -176,12 +176,12 @@ export function firstChargeAt(trialEndsAt: Date, subscribedBefore: boolean, now:
   return subscribedBefore ? null : earliest
 }
 
-export function whyNotSubscribe(subscription: Subscription | null): Refusal | null {
+export function whyNotSubscribe(subscription: Subscription | null): AnyRefusal | null {
   return subscription && isRunning(subscription) ? 'already-subscribed' : null
 }
 
 /** Only a paid subscription or a trial can change: otherwise Stripe would charge a card that has just failed. */
-export function whyNotChangePlan(subscription: Subscription | null, planId: PlanId): Refusal | null {
+export function whyNotChangePlan(subscription: Subscription | null, planId: PlanId): AnyRefusal | null {
   if (!subscription || !isRunning(subscription)) return 'no-subscription'
   if (isPaused(subscription)) return 'subscription-paused'
   if (isLate(subscription)) return 'payment-overdue'
@@ -194,7 +194,7 @@ export function whyUnchangeable(status: BillingStatus): 'subscription-paused' | 
   return status === 'past-due' || status === 'suspended' ? 'payment-overdue' : null
 }
 
-export function whyNotPay(actor: Actor, sold: boolean): Refusal | null {
+export function whyNotPay(actor: Actor, sold: boolean): AnyRefusal | null {
   return whyCannot(actor, 'manageBilling') ?? (sold ? null : 'nothing-sold')
 }
 

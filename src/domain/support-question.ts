@@ -1,5 +1,5 @@
 import { type PlanId, planOffers } from './plan.ts'
-import type { Refusal } from './refusal.ts'
+import type { AnyRefusal } from './refusal.ts'
 
 /** Of one person, in 24 hours. */
 export const maxQuestionsADay = 5
@@ -17,12 +17,12 @@ export interface WrittenToday {
   readonly messages: number
 }
 
-export function whyNotAskSupport({ questions, messages }: WrittenToday): Refusal | null {
+export function whyNotAskSupport({ questions, messages }: WrittenToday): AnyRefusal | null {
   if (questions >= maxQuestionsADay) return 'too-many-messages'
   return messages >= maxMessagesADay ? 'too-many-messages' : null
 }
 
-export function whyNotWriteAgain({ messages }: WrittenToday, messagesOfQuestion: number): Refusal | null {
+export function whyNotWriteAgain({ messages }: WrittenToday, messagesOfQuestion: number): AnyRefusal | null {
   return messages >= maxMessagesADay || messagesOfQuestion >= maxMessagesOfQuestion
     ? 'too-many-messages'
     : null

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { categories, type Category } from './category.ts'
 import { effectsOf, techniquesOf } from './exercise.ts'
-import { catalogueTechniquesOf, techniqueCatalogue } from './technique-catalogue.ts'
+import { pairId } from './pair-technique.ts'
+import {
+  catalogueTechniquesOf,
+  exerciseIdField,
+  isTechniqueId,
+  techniqueCatalogue,
+} from './technique-catalogue.ts'
 
 test('the catalogue is the specification’s, with its ids', () => {
   expect(techniqueCatalogue.map(({ id, name }) => `${id} ${name}`)).toEqual([
@@ -70,4 +76,22 @@ test('what a coach typed in other letters is the same technique, of its own cate
   expect(namesOf('service', ' marteau ', 'LATERAL droit')).toEqual(['Marteau', 'Latéral'])
   expect(namesOf('defense', 'Top Spin CD', 'Coupé')).toEqual([])
   expect(namesOf('initiative', 'Démarrage', 'Rapide')).toEqual([])
+})
+
+test('Every technique with each effect has an id of its own, which the database takes and no exercise has.', () => {
+  const ids = categories.flatMap((type) =>
+    techniquesOf[type].flatMap((technique) =>
+      effectsOf[type].map((effect) => pairId({ type, technique, effect })),
+    ),
+  )
+  expect(new Set([...ids, ...techniqueCatalogue.map(({ id }) => id)]).size).toBe(
+    ids.length + techniqueCatalogue.length,
+  )
+  expect(ids.every((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && isTechniqueId(id))).toBe(true)
+  expect(pairId({ type: 'defense', technique: 'Défense Coupée CD', effect: 'Float' })).toBe(
+    'defense-defense-coupee-cd-float',
+  )
+  expect(exerciseIdField(ids[0]!)).toEqual({})
+  const exerciseId = '0199aaaa-0000-7000-8000-000000000001'
+  expect(exerciseIdField(exerciseId)).toEqual({ exerciseId })
 })

@@ -1,4 +1,4 @@
-import type { Category } from './category.ts'
+import { categories, type Category } from './category.ts'
 import type { Composition } from './exercise.ts'
 
 export type TechniqueStatus = 'not_evaluated' | 'in_progress' | 'mastered'
@@ -37,9 +37,14 @@ export function catalogueTechnique(id: string): CatalogueTechnique | undefined {
   return catalogueById.get(id)
 }
 
-/** The specification's field `exerciseId`, of what is no technique of the catalogue. */
+/** Whether it is the id of no exercise: of the catalogue (`service-1`), or of a technique with its effect. */
+export function isTechniqueId(id: string): boolean {
+  return categories.some((category) => id.startsWith(`${category}-`))
+}
+
+/** The specification's field `exerciseId`, where an exercise of a club was evaluated. */
 export function exerciseIdField(techniqueId: string): { exerciseId?: string } {
-  return catalogueTechnique(techniqueId) ? {} : { exerciseId: techniqueId }
+  return isTechniqueId(techniqueId) ? {} : { exerciseId: techniqueId }
 }
 
 /** Without the name, and the category of what is in the catalogue: whoever reads an evaluation knows those. */
@@ -70,7 +75,7 @@ export function catalogueTechniquesOf({
 }
 
 /** Without accents, capitals and hyphens: « Contre-Top CD » is « Contre Top CD ». */
-function plain(name: string): string {
+export function plain(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

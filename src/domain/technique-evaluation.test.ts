@@ -11,8 +11,8 @@ import {
   whyNotEvaluate,
 } from './technique-evaluation.ts'
 
-const lea: Member = { id: 'lea', role: 'coach', clubId: 'vaise' }
-const ines: Member = { id: 'ines', role: 'player', clubId: 'vaise' }
+const lea: Member = { id: 'lea', role: 'coach', rank: 'coach', clubId: 'vaise' }
+const ines: Member = { id: 'ines', role: 'player', rank: 'player', clubId: 'vaise' }
 const said = { status: 'in_progress', coachNotes: 'Plus bas sur les jambes.' } as const
 
 test('what is evaluated is of the catalogue, or an exercise under the name that cards give it', () => {

@@ -12,7 +12,7 @@ export const techniqueStatuses = [
   'mastered',
 ] as const satisfies readonly TechniqueStatus[]
 
-/** What is evaluated: of the catalogue (`service-1`), or an exercise of a club, by its own id. */
+/** What is evaluated: of the catalogue (`service-1`), an exercise of a club by its own id, or a pair of Rebond’s drills. */
 export interface Technique {
   readonly id: string
   readonly name: string

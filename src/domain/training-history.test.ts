@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type DatedEvaluation, practiceIn, type RolledSession, trailsOf } from './training-history.ts'
+import {
+  type DatedEvaluation,
+  practiceBefore,
+  type RolledSession,
+  trailsOf,
+  trainedTrails,
+} from './training-history.ts'
 
 const evaluation = (day: string, status: DatedEvaluation['status'], time = '19:00'): DatedEvaluation => ({
   playerId: 'ines',
@@ -41,19 +47,78 @@ describe('A trail', () => {
   })
 })
 
-test('Practice is of those present, a technique as often as the programme has it', () => {
-  const session = (day: string, of: Partial<RolledSession>): RolledSession => ({
-    at: Date.parse(day),
+/*
+ * Inès and the block, by hand:
+ *   1 September   20 and 10 min in one session, present    30 in 1 session
+ *   8 September   20 min, absent                            0
+ *   15 September  20 min, present, evaluated that evening  50 in 2 sessions, the last day before: 1 September
+ *   22 September  15 min of the flip alone                  0
+ *   29 September  20 min, present; evaluated on 6 October  70 in 3 sessions, the last day before: 29 September
+ */
+describe('What was practised before a step', () => {
+  const block = (minutes: number) => ({ techniqueId: 'counter-1', minutes })
+  const evening = (day: string, drills: RolledSession['drills'], present = ['ines']): RolledSession => ({
+    at: Date.parse(`${day}T18:00Z`),
     day,
     minutes: 30,
-    drills: [{ techniqueId: 'counter-1', minutes: 20 }],
-    present: ['ines'],
-    absent: 1,
-    ...of,
+    drills,
+    present,
+    absent: 0,
   })
-  const practised = practiceIn([session('2026-09-01', {}), session('2026-09-08', { drills: [] })])
-  expect(practised('ines', 'counter-1').map(({ day, minutes }) => [day, minutes])).toEqual([
-    ['2026-09-01', 20],
-  ])
-  expect([practised('tom', 'counter-1'), practised('ines', 'defense-1')]).toEqual([[], []])
+  const autumn = [
+    evening('2026-09-01', [block(20), block(10)]),
+    evening('2026-09-08', [block(20)], ['tom']),
+    evening('2026-09-15', [block(20)], ['tom', 'ines']),
+    evening('2026-09-22', [{ techniqueId: 'initiative-3', minutes: 15 }]),
+    evening('2026-09-29', [block(20)]),
+  ]
+  const before = (...evaluations: DatedEvaluation[]) =>
+    trainedTrails({ sessions: autumn, evaluations }).map(({ steps, practised }) =>
+      steps.map((step) => practiceBefore(practised, step)),
+    )
+
+  test('is of those present, a technique as often as the programme has it, each session once', () => {
+    expect(before(evaluation('2026-09-15', 'in_progress'), evaluation('2026-10-06', 'mastered'))).toEqual([
+      [
+        { minutes: 50, sessions: 2, lastDay: '2026-09-01' },
+        { minutes: 70, sessions: 3, lastDay: '2026-09-29' },
+      ],
+    ])
+  })
+
+  test('leaves out the session that begins in the moment of the evaluation', () => {
+    expect(before(evaluation('2026-09-29', 'mastered', '18:00'))).toEqual([
+      [{ minutes: 50, sessions: 2, lastDay: '2026-09-15' }],
+    ])
+  })
+
+  test('is nothing before the first session, for another technique, for somebody who was not there', () => {
+    const other = { ...evaluation('2026-10-06', 'mastered'), techniqueId: 'defense-1' }
+    const lea = { ...evaluation('2026-10-06', 'mastered'), playerId: 'lea' }
+    expect(before(evaluation('2026-09-01', 'in_progress', '09:00'), other, lea)).toEqual(
+      Array.from({ length: 3 }, () => [{ minutes: 0, sessions: 0, lastDay: null }]),
+    )
+  })
+
+  test('goes on after the last step', () => {
+    const [trail] = trainedTrails({ sessions: autumn, evaluations: [evaluation('2026-09-15', 'mastered')] })
+    expect(trail!.practised.at(-1)!.session.day).toBe('2026-09-29')
+    expect(trail!.attended).toHaveLength(4)
+  })
+
+  // 29 September, of 20 minutes: Inès came in their middle, Tom when they were over.
+  test('is what was left of a programme for whoever arrived late', () => {
+    const late = new Map([
+      ['ines', { minutes: 10, drills: [block(10)] }],
+      ['tom', { minutes: 0, drills: [] }],
+    ])
+    const sessions = [...autumn.slice(0, 4), { ...autumn[4]!, present: ['ines', 'tom', 'lea'], late }]
+    const of = (playerId: string) => ({ ...evaluation('2026-10-06', 'mastered'), playerId })
+    const trails = trainedTrails({ sessions, evaluations: [of('ines'), of('tom'), of('lea')] })
+    expect(trails.map(({ steps, practised }) => practiceBefore(practised, steps[0]!))).toEqual([
+      { minutes: 60, sessions: 3, lastDay: '2026-09-29' },
+      { minutes: 40, sessions: 2, lastDay: '2026-09-15' },
+      { minutes: 20, sessions: 1, lastDay: '2026-09-29' },
+    ])
+  })
 })

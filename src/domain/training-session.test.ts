@@ -65,7 +65,7 @@ describe('a session in progress', () => {
 })
 
 describe('feedback', () => {
-  const ines: Member = { id: 'ines', role: 'player', clubId: 'vaise' }
+  const ines: Member = { id: 'ines', role: 'player', rank: 'player', clubId: 'vaise' }
   const past = { startsAt: before, participantIds: ['ines', 'tom'], feedbackFrom: ['tom'] }
 
   test('a participant gives it when the session’s time has passed', () => {
@@ -79,7 +79,7 @@ describe('feedback', () => {
       'feedback-already-given',
     )
     expect(whyNotGiveFeedback(ines, { ...past, participantIds: ['tom'] }, now)).toBe('not-a-participant')
-    expect(whyNotGiveFeedback({ ...ines, role: 'coach' }, past, now)).toBe('player-only')
+    expect(whyNotGiveFeedback({ ...ines, role: 'coach', rank: 'coach' }, past, now)).toBe('player-only')
   })
 })
 

@@ -1,7 +1,7 @@
 import { whyCannot } from './ability.ts'
 import type { Member } from './actor.ts'
 import type { ExerciseContent } from './exercise.ts'
-import type { Refusal } from './refusal.ts'
+import type { AnyRefusal, Refusal } from './refusal.ts'
 
 export const sessionDurations = ['1h', '1h30', '2h'] as const
 export type SessionDuration = (typeof sessionDurations)[number]
@@ -33,12 +33,15 @@ interface Timed {
   /** An instant; ISO where it is a text. */
   readonly startsAt: Date | string
   readonly duration: SessionDuration
+  /** « Annulée » since; absent from one that takes place. */
+  readonly cancelledAt?: string | undefined
 }
 
-export type SessionPhase = 'upcoming' | 'in-progress' | 'over'
+export type SessionPhase = 'upcoming' | 'in-progress' | 'over' | 'cancelled'
 
 /** Derived from the clock: nothing has to run for a session to begin or to end. */
 export function sessionPhase(session: Timed, now: Date): SessionPhase {
+  if (session.cancelledAt) return 'cancelled'
   if (isUpcoming({ startsAt: new Date(session.startsAt) }, now)) return 'upcoming'
   return now < sessionEnd(session) ? 'in-progress' : 'over'
 }
@@ -62,7 +65,7 @@ export interface FeedbackOccasion {
 }
 
 /** A participant says once what a session was like, when its time has passed. */
-export function whyNotGiveFeedback(actor: Member, session: FeedbackOccasion, now: Date): Refusal | null {
+export function whyNotGiveFeedback(actor: Member, session: FeedbackOccasion, now: Date): AnyRefusal | null {
   const cannot = whyCannot(actor, 'giveFeedback')
   if (cannot) return cannot
   if (!session.participantIds.includes(actor.id)) return 'not-a-participant'
@@ -70,7 +73,7 @@ export function whyNotGiveFeedback(actor: Member, session: FeedbackOccasion, now
   return session.feedbackFrom.includes(actor.id) ? 'feedback-already-given' : null
 }
 
-interface FeedbackRequest extends Timed {
+export interface FeedbackRequest extends Timed {
   readonly players: readonly { readonly id: string; readonly presence?: string | null | undefined }[]
   /** By player. */
   readonly feedback: Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wilsonInterval } from './wilson.ts'
+import { differenceInterval, wilsonInterval } from './wilson.ts'
 
 const rounded = (successes: number, cases: number) => {
   const { low, high } = wilsonInterval(successes, cases)
@@ -32,4 +32,22 @@ test('The more cases, the narrower', () => {
     return high - low
   })
   expect(widths).toEqual(widths.toSorted((a, b) => b - a))
+})
+
+/*
+ * Newcombe’s own example (Statistics in Medicine 17, 1998, method 10): 56 of 70 against 48 of 80, a difference of 0.2. Wilson’s
+ * intervals are 0.6920 to 0.8772 and 0.4904 to 0.7005:
+ *   low  = 0.2 - √((0.8 - 0.6920)² + (0.7005 - 0.6)²) = 0.2 - √(0.01167 + 0.01010) = 0.0524
+ *   high = 0.2 + √((0.8772 - 0.8)² + (0.6 - 0.4904)²) = 0.2 + √(0.00596 + 0.01202) = 0.3340
+ */
+test('The difference of two shares has Newcombe’s interval', () => {
+  const { low, high } = differenceInterval([56, 70], [48, 80])
+  expect(low).toBeCloseTo(0.0524, 3)
+  expect(high).toBeCloseTo(0.334, 3)
+})
+
+test('All against none stay within their bounds', () => {
+  const { low, high } = differenceInterval([5, 5], [0, 3])
+  expect(low).toBeGreaterThan(0)
+  expect(high).toBeCloseTo(1, 6)
 })

@@ -18,3 +18,18 @@ export function wilsonInterval(successes: number, cases: number): Interval {
   const margin = (z * Math.sqrt((share * (1 - share) + weight / 4) / cases)) / (1 + weight)
   return { low: Math.max(0, centre - margin), high: Math.min(1, centre + margin) }
 }
+
+type Counted = readonly [successes: number, cases: number]
+
+/** Where the difference of two shares lies, with 95 % confidence: Newcombe’s interval, made of Wilson’s of either. From -1 to 1. */
+export function differenceInterval(one: Counted, other: Counted): Interval {
+  const [a, b] = [one, other].map(([successes, cases]) => ({
+    share: successes / cases,
+    ...wilsonInterval(successes, cases),
+  })) as [Interval & { share: number }, Interval & { share: number }]
+  const difference = a.share - b.share
+  return {
+    low: difference - Math.hypot(a.share - a.low, b.high - b.share),
+    high: difference + Math.hypot(a.high - a.share, b.share - b.low),
+  }
+}

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
 import { isWrite } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
+import { unsubscribeFolder } from '../contract/paths.ts'
 import { clientHeader, oldestClient } from '../contract/client-version.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { setHeaders, securityHeaders } from './answer-headers.ts'
@@ -15,24 +16,35 @@ import { apiKeyRoutes } from './api-keys/routes.ts'
 import { subscriptionRoutes } from './billing/routes.ts'
 import { stripeWebhook } from './billing/webhook.ts'
 import { clientAddress, isUnnamedProxy, proxyList } from './client-address.ts'
+import { calendarFeedRoutes } from './calendar-feeds/routes.ts'
+import { loggedPath } from './calendar-feeds/logged-path.ts'
 import { clubExportRoutes } from './club-exports/routes.ts'
 import { clubRoutes } from './clubs/routes.ts'
 import { coachAdviceRoutes } from './coach-advice/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { devMails } from './dev-mails.ts'
+import { drillFileRoutes } from './drill-files/routes.ts'
 import { answerError } from './errors.ts'
 import { Refused } from './refused.ts'
 import { exerciseRequestRoutes } from './exercise-requests/routes.ts'
+import { exerciseMarkRoutes } from './exercise-marks/routes.ts'
 import { exerciseRoutes } from './exercises/routes.ts'
 import { federationRoutes } from './federation/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
+import { hallRoutes } from './hall/routes.ts'
+import { journalRoutes } from './journal/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { isSafeMethod, refuseForeignOrigins } from './own-origin.ts'
+import { ownDataRoutes } from './own-data/routes.ts'
+import { closureRoutes } from './closures/routes.ts'
+import { sessionSeriesRoutes } from './session-series/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { playerImportRoutes } from './player-imports/routes.ts'
 import { playerProgressRoutes } from './player-progress/routes.ts'
 import { playerRoutes } from './players/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
+import { seasonRoutes } from './seasons/routes.ts'
 import { sessionPlanningRoutes } from './session-planning/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { techniqueEvaluationRoutes } from './technique-evaluations/routes.ts'
@@ -94,23 +106,34 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
   })
   app.use('/api/v1/*', refuseOtherMethods)
   const refuseForeign = refuseForeignOrigins(context)
-  // A key is in no cookie: only a page that has it could write with it, and that one needs no visitor.
-  app.use((c, next) => (isV1(c) ? next() : refuseForeign(c, next)))
+  // A key, or an unsubscribing link, is in no cookie: only a page that has it could write with it, and that one needs no visitor.
+  app.use((c, next) =>
+    isV1(c) || c.req.path.startsWith(unsubscribeFolder) ? next() : refuseForeign(c, next),
+  )
   app.use('/api/*', refuseOutdatedClients)
   app.use(limitBodies)
 
   accountRoutes(app)
+  ownDataRoutes(app)
+  calendarFeedRoutes(app)
+  notificationRoutes(app)
   clubRoutes(app)
   clubExportRoutes(app)
   profileRoutes(app)
   federationRoutes(app)
+  exerciseMarkRoutes(app)
   exerciseRoutes(app)
+  drillFileRoutes(app)
   exerciseRequestRoutes(app)
   trainingSessionRoutes(app)
   playerRoutes(app)
   playerImportRoutes(app)
   groupRoutes(app)
+  seasonRoutes(app)
+  hallRoutes(app)
   placeRoutes(app)
+  closureRoutes(app)
+  sessionSeriesRoutes(app)
   techniqueEvaluationRoutes(app)
   playerProgressRoutes(app)
   coachAdviceRoutes(app)
@@ -121,6 +144,7 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
   apiKeyRoutes(app)
   subscriptionRoutes(app)
   supportRoutes(app)
+  journalRoutes(app)
   stripeWebhook(app)
   liveRoutes(app)
   v1Routes(app, context.env)
@@ -146,7 +170,7 @@ const logRequests: MiddlewareHandler<AppEnv> = async (c, next) => {
     {
       requestId: c.get('requestId'),
       method: c.req.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - start),
       accountId: c.get('signedIn')?.actor.id,

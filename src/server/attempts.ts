@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Refusal } from '../domain/refusal.ts'
+import type { AnyRefusal } from '../domain/refusal.ts'
 import type { Db } from './database/connection.ts'
 import { requestsPerMinute, writesPerMinute as apiWritesPerMinute } from '../contract/v1/problem.ts'
 import { Refused } from './refused.ts'
@@ -41,12 +42,21 @@ const rules = {
   invitationMailByClub: { points: 300, duration: day },
   // From whichever club: nobody is asked time and again.
   invitationMailByRecipient: { points: 3, duration: day },
+  ownDataByAccount: { points: 30, duration: hour },
+  // Google reads the calendars of many from few addresses. Nobody guesses 32 bytes: this keeps the load down.
+  feedByAddress: { points: 1000, duration: 15 * minute },
+  // Mail providers unsubscribe many from few addresses.
+  unsubscribeByAddress: { points: 1000, duration: 15 * minute },
+  pushTrialByAccount: { points: 10, duration: hour },
   importByClub: { points: 60, duration: hour },
   mailToOperator: { points: 50, duration: day },
   supportMailToOperator: { points: 200, duration: day },
   // Each of a hundred coaches hears of thirty decisions.
   coachMailByClub: { points: 3000, duration: day },
   coachMailByRecipient: { points: 30, duration: day },
+  // Each of a hundred players hears of thirty changes.
+  notificationMailByClub: { points: 3000, duration: day },
+  notificationMailByRecipient: { points: 30, duration: day },
   subscriptionMailByRecipient: { points: 30, duration: day },
   apiByKey: { points: requestsPerMinute, duration: minute },
   apiWriteByKey: { points: apiWritesPerMinute, duration: minute },
@@ -62,8 +72,14 @@ const writeMs = 60_000 / writesPerMinute
 
 export type AttemptKind = keyof typeof rules
 
-function refusalOf(kind: AttemptKind): Refusal {
-  return kind === 'wrongCodeByClub' ? 'too-many-codes' : 'too-many-attempts'
+const ownRefusals: Partial<Record<AttemptKind, AnyRefusal>> = {
+  wrongCodeByClub: 'too-many-codes',
+  invitationMailByClub: 'too-many-invitations',
+  invitationMailByRecipient: 'too-many-invitations',
+}
+
+function refusalOf(kind: AttemptKind): AnyRefusal {
+  return ownRefusals[kind] ?? 'too-many-attempts'
 }
 
 export interface ApiRequestCount {
@@ -76,7 +92,7 @@ export interface ApiRequestCount {
 }
 
 export interface Attempts {
-  /** Counts an attempt at once, for all server processes. @throws Refused `too-many-attempts`, `too-many-codes` */
+  /** Counts an attempt at once, for all server processes. @throws Refused `too-many-attempts`, or what `ownRefusals` says */
   consume: (kind: AttemptKind, who: string) => Promise<void>
   /** Refuses what `consume` would refuse, without counting. */
   check: (kind: AttemptKind, who: string) => Promise<void>
@@ -188,4 +204,15 @@ function keyOf(who: string): string {
 
 export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('attempts').where('expire', '<', now.getTime()).execute()
+}
+
+/** What was counted of an erased account: its id, and its address alone and as mails count it. */
+export async function deleteAttemptsOf(db: Db, who: readonly string[]): Promise<void> {
+  const keys = [...Object.keys(rules), 'writeByAccount'].flatMap((kind) =>
+    who.map((each) => `${kind}:${keyOf(each)}`),
+  )
+  await db
+    .deleteFrom('attempts')
+    .where(sql<boolean>`key = any(${keys}::text[])`)
+    .execute()
 }

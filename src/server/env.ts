@@ -36,6 +36,13 @@ const settings = v.object({
       v.array(v.pipe(v.string(), v.check(isAddressOrNetwork))),
     ),
   ),
+  PUSH_SERVICES: v.optional(
+    v.pipe(
+      text,
+      v.transform((list) => list.split(',').map((origin) => origin.trim())),
+      v.array(v.pipe(v.string(), v.check(isOrigin))),
+    ),
+  ),
   CONTACT_EMAIL: v.optional(v.pipe(text, v.email()), 'contact@rebond.example'),
   SUPPORT_PROMISE: v.optional(v.pipe(text, v.maxLength(60), v.regex(/^\P{Cc}+$/u))),
   OPERATOR_NAME: v.optional(text),
@@ -56,6 +63,10 @@ function isDatabaseAddress(address: string): boolean {
   } catch {
     return false
   }
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
 }
 
 function isAddressOrNetwork(entry: string): boolean {
@@ -82,6 +93,7 @@ const expectations: Partial<Record<keyof v.InferInput<typeof settings>, string>>
   WRONG_ROLE_ACCOUNT: '« keep » or « delete »',
   SHUTDOWN_DELAY: 'a number of seconds from 0 to 300',
   TRUSTED_PROXIES: 'addresses or networks separated by commas, such as 10.0.0.0/8, or « none » alone',
+  PUSH_SERVICES: 'origins separated by commas, such as https://push.monclub.fr',
   CONTACT_EMAIL: 'an email address',
   SUPPORT_PROMISE:
     'how soon questions are answered, such as «\u00A0sous un jour ouvré\u00A0», in 60 characters at most',
@@ -186,6 +198,9 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       )
     }
   }
+  if (production && read.PUSH_SERVICES?.some((origin) => origin.startsWith('http:'))) {
+    sentences.push('PUSH_SERVICES should be https in production.')
+  }
   if (production && read.STRIPE_PROTOCOL === 'http') {
     sentences.push('STRIPE_PROTOCOL should be https in production: the key travels with each call.')
   }
@@ -200,5 +215,6 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     BILLING: billing,
     SHUTDOWN_DELAY: read.SHUTDOWN_DELAY ?? (production ? 5 : 0),
     TRUSTED_PROXIES: read.TRUSTED_PROXIES ?? [],
+    PUSH_SERVICES: read.PUSH_SERVICES ?? [],
   }
 }

@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem } from '../contract/problem.ts'
-import type { Refusal } from '../domain/refusal.ts'
+import type { AnyRefusal } from '../domain/refusal.ts'
 import type { AppEnv } from './app-env.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
+import { refusalSentences } from './refusal-sentences.ts'
 import { Refused } from './refused.ts'
 import { answerProblem, answerV1Refused, isV1, V1Refused } from './v1/problem.ts'
 
@@ -13,6 +14,7 @@ const statuses = {
   'signed-in-as-another': 409,
   'foreign-origin': 403,
   'coach-only': 403,
+  'not-for-assistants': 403,
   'player-only': 403,
   'no-club': 403,
   'club-id-not-found': 404,
@@ -34,8 +36,12 @@ const statuses = {
   'wrong-password': 403,
   'link-expired': 410,
   'email-already-confirmed': 409,
+  'account-leaving': 409,
+  'owner-must-close': 409,
   'club-code-unknown': 404,
   'too-many-codes': 429,
+  'too-many-invitations': 429,
+  'already-entered': 409,
   'already-in-club': 409,
   'club-full-of-players': 409,
   'club-full-of-coaches': 409,
@@ -44,6 +50,8 @@ const statuses = {
   'email-unconfirmed': 409,
   'owner-only': 403,
   'owner-not-removable': 409,
+  'owner-not-assistant': 409,
+  'not-own-rank': 409,
   'owner-must-hand-over': 409,
   'not-a-club-coach': 409,
   'already-owner': 409,
@@ -63,6 +71,7 @@ const statuses = {
   'card-refused': 402,
   'too-many-groups': 409,
   'too-many-places': 409,
+  'season-already-opened': 409,
   'no-name-column': 409,
   'import-under-way': 409,
   'import-over': 409,
@@ -71,6 +80,8 @@ const statuses = {
   'not-a-participant': 403,
   'feedback-already-given': 409,
   'id-taken': 409,
+  'session-cancelled': 409,
+  'session-took-place': 409,
   'player-not-in-session': 409,
   'session-has-begun': 409,
   'session-recorded': 409,
@@ -88,12 +99,14 @@ const statuses = {
   'request-not-approved': 409,
   'already-added': 409,
   'nothing-to-take-back': 409,
+  'one-channel-needed': 409,
+  'unknown-push-service': 422,
   'no-next-session': 409,
   'too-many-messages': 429,
   'too-many-api-keys': 409,
   unavailable: 503,
   unexpected: 500,
-} as const satisfies Record<Refusal, ContentfulStatusCode>
+} as const satisfies Record<AnyRefusal, ContentfulStatusCode>
 
 /** The only place where an error becomes a response. */
 export function answerError(error: Error, c: Context<AppEnv>): Response {
@@ -106,14 +119,16 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
     c.header('Retry-After', String(Math.ceil(refused.retryAfterMs / 1000)))
   }
   if (isV1(c)) return answerProblem(c, refused)
-  const body: Problem = { refusal: refused.refusal, requestId: c.get('requestId'), ...refused.details }
+  const { refusal, details } = refused
+  const sentence = (refusalSentences as Partial<Record<AnyRefusal, string>>)[refusal]
+  const body: Problem = { refusal, requestId: c.get('requestId'), ...(sentence && { sentence }), ...details }
   // The rest of the body stays unread, so the connection cannot be reused.
   if (refused.refusal === 'too-large') c.header('Connection', 'close')
   return c.json(body, statuses[refused.refusal])
 }
 
 /** Conflicts that only a unique index detects: with a concurrent request, or with a row invisible to the actor. */
-const refusalsByConstraint: Readonly<Record<string, Refusal>> = {
+const refusalsByConstraint: Readonly<Record<string, AnyRefusal>> = {
   accounts_email: 'email-taken',
   session_feedback_pkey: 'feedback-already-given',
   training_sessions_pkey: 'id-taken',

@@ -7,8 +7,8 @@ import { Refused } from './refused.ts'
 /** Limits of a response about invalid input. */
 const maxFields = 50
 const maxFieldName = 40
-/** How deep a body may be nested: no input of ours has more than four levels. */
-const maxDepth = 10
+/** How deep a body may be nested: in a programme, a drawing’s places are twelve levels deep. */
+const maxDepth = 12
 
 /** Merges query, JSON body and path parameters. @throws Refused `malformed-request` */
 export async function readInput(endpoint: Endpoint, http: Context<AppEnv>): Promise<Record<string, unknown>> {

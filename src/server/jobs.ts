@@ -9,11 +9,10 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import { deleteForgottenDevices } from './accounts/known-devices.ts'
-import { type LinkMail, mailLink } from './accounts/link-mails.ts'
+import { type LinkMail, linkMailKey, mailLink } from './accounts/link-mails.ts'
 import { deleteExpiredLinks } from './accounts/links.ts'
 import { deleteExpiredLoginSessions } from './accounts/login-sessions.ts'
 import { mailPasswordReset } from './accounts/password-routes.ts'
-import { deleteAnswersBefore } from './answered-writes.ts'
 import type { AppContext } from './app-env.ts'
 import { announceExpiringCards } from './billing/expiring-cards.ts'
 import { readCharge } from './billing/incidents.ts'
@@ -25,13 +24,20 @@ import { deleteExpiredAttempts } from './attempts.ts'
 import { deleteExpiredExports, exportClub, restartLostExports } from './club-exports/export-job.ts'
 import { deleteExportsBefore } from './club-exports/runs.ts'
 import { deleteMailedArrivals, mailArrivals } from './clubs/arrival-digest.ts'
-import { mailInheritedOwnership } from './clubs/mails.ts'
+import { mailInheritedOwnership } from './clubs/owner-mails.ts'
 import { deleteWithdrawalsBefore } from './clubs/withdrawals.ts'
-import { type Mail, type MailBudget, mailer, sendWithinBudget } from './mail.ts'
+import { guestKeptDays } from '../domain/hall/hall-guests.ts'
+import { eraseDueAccounts, eraseDueClubs } from './erasures/due.ts'
+import { applyRetention } from './erasures/retention-job.ts'
+import { deleteUnusedStandIns } from './erasures/stand-ins.ts'
+import { deletePeopleBefore } from './hall/store.ts'
+import { isAddressRefused, type Mail, type MailBudget, mailer, sendWithinBudget } from './mail.ts'
+import { type Push, sendPush } from './notifications/push.ts'
+import { sendNotifications } from './notifications/sender.ts'
+import { noteReachedAddress, noteRefusedAddress } from './notifications/settings.ts'
 import { deleteExpiredImports, importPlayers, restartLostImports } from './player-imports/import-job.ts'
-import { removeDeletedSessions } from './training-sessions/planning.ts'
+import { removeDeletedSessions } from './training-sessions/mark-deleted.ts'
 
-const answersKeptDays = 30
 const withdrawalsKeptDays = 30
 const eventsKeptDays = 90
 // Longer than they count; their bytes are deleted as they expire.
@@ -51,8 +57,11 @@ export async function startJobs(context: AppContext, pgPool: pg.Pool): Promise<P
       concurrency: 2,
       taskList: ownTasks(context),
       parsedCronItems: parseCronItems([
+        { task: 'send-notifications', match: '* * * * *' },
         { task: 'announce-trial-ends', match: '7 * * * *' },
         { task: 'announce-expiring-cards', match: '37 * * * *' },
+        { task: 'erase-accounts', match: '27 * * * *' },
+        { task: 'erase-clubs', match: '32 * * * *' },
         { task: 'tidy-up', match: '17 3 * * *', options: { backfillPeriod: dayMs } },
       ]),
     }),
@@ -93,14 +102,18 @@ export function tasksOf(context: AppContext): TaskList {
 }
 
 function ownTasks(context: AppContext): TaskList {
-  const send = mailer(context)
+  const send = withRefusedAddresses(context, mailer(context))
   return {
     'send-mail': (payload, { addJob }) =>
       sendOrPutOff(context, send, payload as Mail & MailBudget, (spec) => addJob('send-mail', payload, spec)),
     'mail-link': (payload, { addJob }) =>
       mailLink(context, payload as LinkMail, (mail, budget) =>
-        sendOrPutOff(context, send, { ...mail, ...budget }, (spec) => addJob('mail-link', payload, spec)),
+        sendOrPutOff(context, send, { ...mail, ...budget }, (spec) =>
+          addJob('mail-link', payload, { ...spec, jobKey: linkMailKey(payload as LinkMail) }),
+        ),
       ),
+    'send-notifications': () => sendNotifications(context),
+    'send-push': (payload) => sendPush(context, payload as Push),
     'mail-password-reset': (payload) =>
       mailPasswordReset(context, (payload as { email: string }).email, send),
     'mail-arrivals': (payload) =>
@@ -115,7 +128,25 @@ function ownTasks(context: AppContext): TaskList {
         .execute((tx) => mailInheritedOwnership(tx, (payload as { clubId: string }).clubId, context.env)),
     'announce-trial-ends': () => announceTrialEnds(context),
     'announce-expiring-cards': () => announceExpiringCards(context),
+    'erase-accounts': () => eraseDueAccounts(context),
+    'erase-clubs': () => eraseDueClubs(context),
     'tidy-up': () => deleteExpired(context),
+  }
+}
+
+/** No notification goes to an address at which nobody is, nor is it tried again, until some other mail arrives there. */
+function withRefusedAddresses({ db, now, logger }: AppContext, send: (mail: Mail) => Promise<void>) {
+  return async (mail: Mail): Promise<void> => {
+    try {
+      await send(mail)
+    } catch (error) {
+      if (!isAddressRefused(error)) throw error
+      logger.warn('A mail server refused an address for good.')
+      await noteRefusedAddress(db, mail.to, now())
+      if (!mail.unsubscribe) throw error
+      return
+    }
+    await noteReachedAddress(db, mail.to)
   }
 }
 
@@ -157,19 +188,22 @@ function importTasks(context: AppContext): TaskList {
 }
 
 /** Runs every night. */
-export async function deleteExpired({ db, now }: AppContext): Promise<void> {
+export async function deleteExpired(context: AppContext): Promise<void> {
+  const { db, now } = context
+  await applyRetention(context)
   await deleteExpiredLoginSessions(db, now())
   await deleteExpiredLinks(db, now())
   await deleteForgottenDevices(db, now())
   await deleteMailedArrivals(db, now())
   await deleteExpiredAttempts(db, now())
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
-  await deleteAnswersBefore(db, daysAgo(answersKeptDays))
   await deleteEventsBefore(db, daysAgo(eventsKeptDays))
   await deleteWithdrawalsBefore(db, daysAgo(withdrawalsKeptDays))
   await deleteExportsBefore(db, daysAgo(exportsKeptDays))
   await deleteKeysExpiredBefore(db, daysAgo(expiredKeysKeptDays))
+  await deletePeopleBefore(db, daysAgo(guestKeptDays))
   await removeDeletedSessions(db, now())
+  await deleteUnusedStandIns(db)
 }
 
 /** Logs failed jobs without their payload: mails contain secrets. */

@@ -10,6 +10,8 @@ export interface Mail {
   subject: string
   /** Plain text, which every mail client shows safely. */
   text: string
+  /** Where its reader stops such mails, by POST alone (RFC 8058). */
+  unsubscribe?: string | undefined
 }
 
 /** Of whose budget a mail is; one that nobody can have sent at will has none. */
@@ -31,14 +33,22 @@ export interface MailBudget {
   toOperator?: boolean | 'support' | undefined
 }
 
-type Topic = 'members' | 'coaches' | 'subscription' | 'invitations'
-type Stranger = 'confirmation' | 'coaches' | 'other'
+type Topic = 'members' | 'coaches' | 'subscription' | 'invitations' | 'notifications'
+export const strangers = ['confirmation', 'coaches', 'other'] as const
+type Stranger = (typeof strangers)[number]
 
 /** Enqueues in the transaction: the mail is sent if and only if the transaction commits. None is sent without an address. */
 export async function enqueueMail(db: Db, mail: Mail, budget: MailBudget = {}): Promise<void> {
-  if (mail.to === '') return
-  const payload = JSON.stringify({ ...mail, ...budget })
-  await sql`select graphile_worker.add_job('send-mail', ${payload}::json)`.execute(db)
+  await enqueueMails(db, [{ ...mail, ...budget }])
+}
+
+/** As `enqueueMail`, of many at once. */
+export async function enqueueMails(db: Db, mails: readonly (Mail & MailBudget)[]): Promise<void> {
+  const payloads = mails.filter(({ to }) => to !== '').map((mail) => JSON.stringify(mail))
+  if (payloads.length === 0) return
+  await sql`
+    select graphile_worker.add_job('send-mail', payload::json)
+    from unnest(${payloads}::text[]) as payload`.execute(db)
 }
 
 const clubKinds: Readonly<Record<Topic, { byClub?: AttemptKind; byRecipient: AttemptKind }>> = {
@@ -46,12 +56,14 @@ const clubKinds: Readonly<Record<Topic, { byClub?: AttemptKind; byRecipient: Att
   coaches: { byClub: 'coachMailByClub', byRecipient: 'coachMailByRecipient' },
   subscription: { byRecipient: 'subscriptionMailByRecipient' },
   invitations: { byClub: 'invitationMailByClub', byRecipient: 'invitationMailByRecipient' },
+  notifications: { byClub: 'notificationMailByClub', byRecipient: 'notificationMailByRecipient' },
 }
 
 const lastOfToday: Partial<Record<AttemptKind, string>> = {
   mailByRecipient: lastOfClub('du club'),
   coachMailByRecipient: lastOfClub('du club'),
   subscriptionMailByRecipient: lastOfClub('de l’abonnement'),
+  notificationMailByRecipient: lastOfClub('de vos séances'),
   mailToOperator:
     'Ce message est le dernier d’aujourd’hui à ce sujet. La suite est dans la base de données, table contract_terminations.',
   supportMailToOperator:
@@ -135,8 +147,8 @@ export function mailer(context: AppContext): (mail: Mail) => Promise<void> {
   const { SMTP_URL, MAIL_FROM } = context.env
   if (SMTP_URL) {
     const transport = createTransport(withTimeouts(SMTP_URL))
-    return async (mail) => {
-      await transport.sendMail({ from: MAIL_FROM, ...mail })
+    return async ({ unsubscribe, ...mail }) => {
+      await transport.sendMail({ from: MAIL_FROM, ...mail, headers: unsubscribeHeaders(unsubscribe) })
     }
   }
   return async ({ to, subject, text }) => {
@@ -145,6 +157,29 @@ export function mailer(context: AppContext): (mail: Mail) => Promise<void> {
       .values({ id: uuidv7(), recipient: to, subject, body: text, created_at: context.now() })
       .execute()
   }
+}
+
+function unsubscribeHeaders(address: string | undefined): Record<string, string> {
+  if (address === undefined) return {}
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/**
+ * Whether a mail server said for good that nobody is at that address (RFC 3463, 5.1; without such a code 550, 551 or 553). What it
+ * says of the mailbox, of the sender, of the text or of its own rules is no fault of the address.
+ */
+export function isAddressRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { responseCode, command, response = '' } = error as Error & Partial<SMTPRefusal>
+  if (command !== 'RCPT TO' || responseCode === undefined) return false
+  const [, status] = /^5\d\d[ -](5\.\d+\.\d+)/.exec(response) ?? []
+  return status ? status.startsWith('5.1.') : [550, 551, 553].includes(responseCode)
+}
+
+interface SMTPRefusal {
+  responseCode: number
+  command: string
+  response: string
 }
 
 /** With a URL, nodemailer reads its options from the query only. */

@@ -23,6 +23,7 @@ import { startJobs } from './jobs.ts'
 import { listenForAnnouncements } from './live/listen.ts'
 import { createLiveStreams } from './live/streams.ts'
 import { createLogger } from './logger.ts'
+import { vapidKeys } from './notifications/push.ts'
 import { servePages } from './pages.ts'
 import { codeOf, listenError, StartError } from './start-error.ts'
 
@@ -77,11 +78,12 @@ async function start(env: Env): Promise<void> {
   if (unchecked) logger.warn({ type: unchecked }, 'Stripe cannot be reached: its prices are not checked.')
   const { db, pool, close: closeDatabase } = openDatabase(requests, { logger, pooled })
   // Attempts and jobs use named statements or LISTEN, which do not work through a pooler.
-  const counting = openDatabase(direct, { logger, maxConnections: 2 })
-  const working = pooled ? openDatabase(direct, { logger, maxConnections: 4 }) : null
-  const spared = await beginSelling(db, { sells: env.BILLING !== 'off', now: new Date() })
-  if (spared > 0) logger.warn(`${spared} clubs whose trial is over stay writable for ${graceDays} days.`)
-  const attempts = countAttempts(counting.pool)
+  const attemptsDatabase = openDatabase(direct, { logger, maxConnections: 2 })
+  const jobsDatabase = pooled ? openDatabase(direct, { logger, maxConnections: 4 }) : null
+  const clubsGivenGrace = await beginSelling(db, { sells: env.BILLING !== 'off', now: new Date() })
+  if (clubsGivenGrace > 0)
+    logger.warn(`${clubsGivenGrace} clubs whose trial is over stay writable for ${graceDays} days.`)
+  const attempts = countAttempts(attemptsDatabase.pool)
   const live = createLiveStreams()
   const now = () => new Date()
   const simulation = env.BILLING === 'simulation' ? createSimulation({ db, env, logger, now }) : null
@@ -95,6 +97,7 @@ async function start(env: Env): Promise<void> {
     payments,
     now,
   }
+  await vapidKeys(db)
   const demonstrated = await demonstration?.demonstrate(db, context.now(), hashPassword)
 
   let ready = false
@@ -122,7 +125,7 @@ async function start(env: Env): Promise<void> {
     throw listenError(error, env.PORT)
   })
   // After listening: a start that fails because its port is taken must not interrupt a job.
-  const jobs = await startJobs(context, working?.pool ?? pool)
+  const jobs = await startJobs(context, jobsDatabase?.pool ?? pool)
   ready = true
   logger.info(`Rebond is open at ${env.PUBLIC_URL}`)
   if (demonstrated) process.stdout.write(demonstration!.tour(env.PUBLIC_URL, env.DATA_DIR, demonstrated))
@@ -135,8 +138,8 @@ async function start(env: Env): Promise<void> {
     await closeServer()
     await listening.stop()
     await jobs.stop()
-    await counting.close()
-    await working?.close()
+    await attemptsDatabase.close()
+    await jobsDatabase?.close()
     await closeDatabase()
     await embedded?.stop()
     process.exit(0)

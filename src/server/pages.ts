@@ -6,6 +6,7 @@ import { headersOfFile } from './answer-headers.ts'
 import type { App } from './app-env.ts'
 import { type BuiltFile, type Encoding, fileOf, htmlFile, readBuiltFiles } from './built-files.ts'
 import { withDemonstrationMark } from './demonstration-mark.ts'
+import { isKnownTag } from './known-tag.ts'
 import { policyOf } from './page-policy.ts'
 import { type PageSettings, withSettings } from './page-settings.ts'
 
@@ -118,7 +119,7 @@ function answer(context: Context, file: BuiltFile, cacheControl: string, status:
   // With a 304 too: its headers replace those that the browser has cached.
   if (file.policy) context.header('Content-Security-Policy', file.policy)
   context.header('Vary', 'Accept-Encoding', { append: true })
-  if (status === 200 && isKnown(context.req.header('If-None-Match'), file.etag))
+  if (status === 200 && isKnownTag(context.req.header('If-None-Match'), file.etag))
     return context.body(null, 304)
   const encoding = bestEncoding(context.req.header('Accept-Encoding'), Object.keys(file.encoded))
   if (encoding) context.header('Content-Encoding', encoding)
@@ -126,12 +127,6 @@ function answer(context: Context, file: BuiltFile, cacheControl: string, status:
   context.header('Content-Type', file.type)
   context.header('Content-Length', String(body.length))
   return context.body(body, status)
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  const opaque = etag.replace('W/', '')
-  return ifNoneMatch.split(',').some((known) => ['*', opaque].includes(known.trim().replace('W/', '')))
 }
 
 function bestEncoding(accepted: string | undefined, available: readonly string[]): Encoding | undefined {

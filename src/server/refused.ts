@@ -1,7 +1,7 @@
 import type { Problem } from '../contract/problem.ts'
-import type { Refusal } from '../domain/refusal.ts'
+import type { AnyRefusal } from '../domain/refusal.ts'
 
-type Details = Pick<Problem, 'fields' | 'current'>
+type Details = Pick<Problem, 'fields' | 'current' | 'sentence'>
 
 interface RefusedOptions extends Details {
   commits?: boolean
@@ -15,9 +15,9 @@ export class Refused extends Error {
   /** The transaction commits although the write is refused, to send a mail to the club's coaches for example. */
   readonly commits: boolean
   readonly details: Details
-  readonly refusal: Refusal
+  readonly refusal: AnyRefusal
   readonly retryAfterMs: number | undefined
-  constructor(refusal: Refusal, { commits = false, retryAfterMs, ...details }: RefusedOptions = {}) {
+  constructor(refusal: AnyRefusal, { commits = false, retryAfterMs, ...details }: RefusedOptions = {}) {
     super(refusal)
     this.refusal = refusal
     this.commits = commits
@@ -27,8 +27,16 @@ export class Refused extends Error {
 }
 
 /** @throws Refused unless `refusal` is null */
-export function allow(refusal: Refusal | null): void {
+export function allow(refusal: AnyRefusal | null): void {
   if (refusal !== null) throw new Refused(refusal)
+}
+
+/**
+ * Answers a write that was made over an older version.
+ * @throws Refused `changed-meanwhile` with what is there now; `not-found` where that is invisible
+ */
+export function refuseStale(current: unknown): never {
+  throw new Refused('changed-meanwhile', { current: foundOr404(current) })
 }
 
 /** @throws Refused `not-found`, also for what exists and is invisible to the actor */

@@ -32,7 +32,7 @@ export interface Request<E extends Endpoint> {
 }
 
 /** What a write's rules look at, whoever asks: somebody signed in, or a program by its key. */
-export interface Asked<E extends Endpoint, Who> extends Pick<Request<E>, 'input' | 'db' | 'now'> {
+export interface RuleRequest<E extends Endpoint, Who> extends Pick<Request<E>, 'input' | 'db' | 'now'> {
   readonly actor: Who
 }
 

@@ -9,6 +9,7 @@ import { allowWriting } from './clubs/read-only.ts'
 import { allow, Refused } from './refused.ts'
 import { announcing } from './live/announce.ts'
 import { type Handler, type Received, type Request, requestOf } from './request.ts'
+import { logSecurityEvents } from './security-events.ts'
 
 /** One transaction, in which the login is looked up, and one answer, which a repeat gets again. */
 export async function write<E extends Endpoint>(
@@ -19,19 +20,22 @@ export async function write<E extends Endpoint>(
   const { http } = received
   const { db } = http.get('context')
   let repeatable: RepeatableWrite | null = null
+  let transaction = db
   try {
     const outcome = await announcing(db, async (tx) => {
+      transaction = tx
       const login = await lookUpLogin(http, tx)
       repeatable = repeatableBy(endpoint, received, login)
       await countWrite(endpoint, received, login)
       const request = requestOf(endpoint, received, tx, login)
       await allowWrite(endpoint, request, login)
-      return keepingEffects(async () => {
+      return committingRefusals(async () => {
         const answer = await handle(request)
         if (repeatable) await storeAnswer(tx, repeatable, answer)
         return answer
       })
     })
+    await logSecurityEvents(http.var, transaction)
     if (outcome instanceof Refused) throw outcome
     return outcome
   } catch (error) {
@@ -40,7 +44,7 @@ export async function write<E extends Endpoint>(
 }
 
 /** A refusal rolls the transaction back, unless it says that its effects stay: then it is the outcome. */
-async function keepingEffects<T>(work: () => Promise<T>): Promise<T | Refused> {
+async function committingRefusals<T>(work: () => Promise<T>): Promise<T | Refused> {
   try {
     return await work()
   } catch (error) {

@@ -42,6 +42,7 @@ export const analysesFixtures = {
     },
   }),
   'analysisRows.listPlayers': analysis(analysisRows.listPlayers, { page: 1 }),
+  'analysisRows.listGroupWeeks': analysis(analysisRows.listGroupWeeks),
   'analysisRows.listPresences': analysis(analysisRows.listPresences, { weekday: '1', page: 1 }),
   'analysisRows.listDrills': analysis(analysisRows.listDrills, { category: 'service', page: 1 }),
   'analysisRows.listFeedback': analysis(analysisRows.listFeedback, { page: 1 }),

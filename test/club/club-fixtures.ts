@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import * as clubs from '../../src/contract/clubs.ts'
 import { people } from '../../src/demo/club-people.ts'
 import { clubCoaches, outsiders, ownCoaches, row } from '../endpoints/fixture.ts'
-import { setClubPlan, removeFromVaise } from '../endpoints/situations.ts'
+import { onPro, setClubPlan, removeFromVaise } from '../endpoints/situations.ts'
 
 export const clubFixtures = {
   'clubs.show': row(clubs.show, () => ({}), {
@@ -63,19 +63,51 @@ export const clubFixtures = {
     oneself: { by: 'coach', input: () => ({ id: people.lea.id }), outcome: 'not-yourself' },
     'the owner': { by: 'otherCoach', input: () => ({ id: people.lea.id }), outcome: 'owner-not-removable' },
   }),
-  'clubs.acceptMember': row(clubs.acceptMember, () => ({ id: people.nadia.id }), clubCoaches, {
-    'who is in': { by: 'coach', input: () => ({ id: people.ines.id }), outcome: 'not-waiting' },
-    'a coach whose address is not confirmed': {
-      by: 'coach',
-      input: () => ({ id: people.bastien.id }),
-      outcome: 'email-unconfirmed',
+  'clubs.acceptMember': row(
+    clubs.acceptMember,
+    (situation) => onPro(situation, { id: people.nadia.id, rank: 'assistant' as const }),
+    clubCoaches,
+    {
+      'who is in': { by: 'coach', input: () => ({ id: people.ines.id }), outcome: 'not-waiting' },
+      'a coach whose address is not confirmed': {
+        by: 'coach',
+        input: () => ({ id: people.bastien.id }),
+        outcome: 'email-unconfirmed',
+      },
+      'beyond what the plan lets in': {
+        by: 'coach',
+        input: async (situation) => ({ id: await setClubPlan(situation, 'essential', people.nadia.id) }),
+        outcome: 'club-full-of-coaches',
+      },
     },
-    'beyond what the plan lets in': {
-      by: 'coach',
-      input: async (situation) => ({ id: await setClubPlan(situation, 'essential', people.nadia.id) }),
-      outcome: 'club-full-of-coaches',
+  ),
+  'clubs.nameMember': row(
+    clubs.nameMember,
+    () => ({ id: people.manon.id, rank: 'coach' as const }),
+    clubCoaches,
+    {
+      'the owner': {
+        by: 'otherCoach',
+        input: () => ({ id: people.lea.id, rank: 'assistant' as const }),
+        outcome: 'owner-not-assistant',
+      },
+      oneself: {
+        by: 'otherCoach',
+        input: () => ({ id: people.marc.id, rank: 'assistant' as const }),
+        outcome: 'not-own-rank',
+      },
+      'a player': {
+        by: 'coach',
+        input: () => ({ id: people.ines.id, rank: 'assistant' as const }),
+        outcome: 'not-a-club-coach',
+      },
+      'who still waits': {
+        by: 'coach',
+        input: () => ({ id: people.nadia.id, rank: 'assistant' as const }),
+        outcome: 'not-found',
+      },
     },
-  }),
+  ),
   'clubs.readmitMember': row(clubs.readmitMember, () => ({ id: people.dorian.id }), clubCoaches, {
     'who is in': { by: 'coach', input: () => ({ id: people.ines.id }), outcome: 'not-found' },
   }),
@@ -91,6 +123,7 @@ export const clubFixtures = {
     },
     {
       'to a player': { by: 'coach', input: () => ({ id: people.ines.id }), outcome: 'not-a-club-coach' },
+      'to an assistant': { by: 'coach', input: () => ({ id: people.manon.id }), outcome: 'not-a-club-coach' },
       'to oneself': { by: 'coach', input: () => ({ id: people.lea.id }), outcome: 'already-owner' },
       'to a coach who still waits': {
         by: 'coach',

@@ -2,15 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import * as clubExports from '../../src/contract/club-exports.ts'
 import { vaiseId } from '../../src/demo/club.ts'
 import { people } from '../../src/demo/club-people.ts'
-import { outsiders, row } from '../endpoints/fixture.ts'
+import { row } from '../endpoints/fixture.ts'
+import { closed, owners } from './closing-fixtures.ts'
 import type { Situation } from '../endpoints/situations.ts'
-
-const owners = {
-  ...outsiders,
-  ok: 'coach foreignCoach',
-  'owner-only': 'otherCoach',
-  'coach-only': 'player otherPlayer foreignPlayer',
-}
 
 export const exportFixtures = {
   'clubExports.show': row(clubExports.show, () => ({}), owners),
@@ -19,6 +13,11 @@ export const exportFixtures = {
       by: 'coach',
       input: async (situation) => ({ id: await addExports(situation, 'waiting') }),
       outcome: 'too-many-exports',
+    },
+    'of a club that was closed': {
+      by: 'coach',
+      input: (situation) => closed(situation, { id: uuidv7() }),
+      outcome: 'ok',
     },
     'a sixth time within a day': {
       by: 'coach',

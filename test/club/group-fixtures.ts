@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as groups from '../../src/contract/groups.ts'
+import * as closures from '../../src/contract/closures.ts'
 import * as places from '../../src/contract/places.ts'
 import { groupId, places as clubPlaces } from '../../src/demo/club-groups.ts'
 import { people } from '../../src/demo/club-people.ts'
@@ -13,6 +14,8 @@ const whereInPlan = {
   'coach-only': 'player otherPlayer foreignPlayer',
   'not-in-plan': 'foreignCoach',
 }
+
+const tournament = { label: 'Tournoi du club', from: '2026-12-12', to: '2026-12-13' }
 
 const content = {
   name: 'Cadets',
@@ -86,6 +89,19 @@ export const groupFixtures = {
     ...outsiders,
     ok: 'coach otherCoach player otherPlayer foreignCoach foreignPlayer',
   }),
+  'closures.show': row(closures.show, () => ({}), {
+    ...outsiders,
+    ok: 'coach otherCoach player otherPlayer foreignCoach foreignPlayer',
+  }),
+  'closures.chooseZone': row(closures.chooseZone, () => ({ schoolZone: 'B' as const }), ownCoaches),
+  'closures.create': row(closures.create, () => ({ id: uuidv7(), ...tournament }), ownCoaches, {
+    'that ends before it begins': {
+      by: 'coach',
+      input: () => ({ id: uuidv7(), ...tournament, to: '2026-12-11' }),
+      outcome: 'invalid-input',
+    },
+  }),
+  'closures.remove': row(closures.remove, () => ({ id: uuidv7() }), ownCoaches),
   'places.create': row(places.create, () => ({ id: uuidv7(), name: 'Dojo', tables: 6 }), ownCoaches, {
     'a further one where the plan has one': {
       by: 'coach',

@@ -38,7 +38,12 @@ export const importFixtures = {
   ),
   'playerImports.setColumns': row(
     playerImports.setColumns,
-    async (situation) => ({ id: await addImport(situation), columns: [...names], version: 1 }),
+    async (situation) => ({
+      id: await addImport(situation),
+      columns: [...names],
+      hasTitles: true,
+      version: 1,
+    }),
     onPlan,
     {
       'of a finished import': {
@@ -46,13 +51,29 @@ export const importFixtures = {
         input: async (situation) => ({
           id: await addImport(situation, 'done'),
           columns: [...names],
+          hasTitles: true,
           version: 1,
         }),
         outcome: 'import-over',
       },
+      'without the titles that are in the first line': {
+        by: 'coach',
+        input: async (situation) => ({
+          id: await addImport(situation),
+          columns: [...names],
+          hasTitles: false,
+          version: 1,
+        }),
+        outcome: 'ok',
+      },
       'that somebody else has chosen meanwhile': {
         by: 'coach',
-        input: async (situation) => ({ id: await addImport(situation), columns: [null, null], version: 2 }),
+        input: async (situation) => ({
+          id: await addImport(situation),
+          columns: [null, null],
+          hasTitles: true,
+          version: 2,
+        }),
         outcome: 'changed-meanwhile',
       },
     },

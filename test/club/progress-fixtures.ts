@@ -128,6 +128,11 @@ export const progressFixtures = {
       'on a technique that does not exist': {
         by: 'coach',
         input: () => ({ evaluationId: uuidv7(), ...flipRv, id: 'service-5' }),
+        outcome: 'not-found',
+      },
+      'on what is no technique': {
+        by: 'coach',
+        input: () => ({ evaluationId: uuidv7(), ...flipRv, id: 'Service 5' }),
         outcome: 'invalid-input',
       },
       'with an id that is taken': {
@@ -143,6 +148,7 @@ export const progressFixtures = {
   ),
   'coachAdvice.mine': row(coachAdvice.mine, () => ({}), ownPlayers),
   'playerProgress.mine': row(playerProgress.mine, () => ({}), ownPlayers),
+  'playerProgress.road': row(playerProgress.road, () => ({}), ownPlayers),
   'playerProgress.markSeen': row(
     playerProgress.markSeen,
     async (situation) => ({ evaluationId: await evaluationOf(situation, people.ines) }),

@@ -26,6 +26,8 @@ export const statisticsFixtures = {
   'statistics.show': statistic(statistics.show),
   'statistics.showPoints': statistic(statistics.showPoints),
   'statistics.listPlayers': statistic(statistics.listPlayers, { page: 1 }),
+  'statistics.listCrossings': statistic(statistics.listCrossings, { span: 'from-60', page: 1 }),
+  'statistics.listPlayed': statistic(statistics.listPlayed, { span: 'from-45', page: 1 }),
   'statistics.listMasteries': statistic(statistics.listMasteries, { technique: 'service-1', page: 1 }),
   'statistics.listPauses': statistic(statistics.listPauses, { span: 'from-45', page: 1 }),
 }

@@ -1,6 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as dashboard from '../../src/contract/dashboard.ts'
+import * as drillFiles from '../../src/contract/drill-files.ts'
+import * as exerciseMarks from '../../src/contract/exercise-marks.ts'
 import * as exercises from '../../src/contract/exercises.ts'
+import * as hall from '../../src/contract/hall.ts'
+import * as sessionSeries from '../../src/contract/session-series.ts'
 import * as trainingSessions from '../../src/contract/training-sessions.ts'
 import { vaiseId } from '../../src/demo/club.ts'
 import { libraryExercise } from '../../src/demo/club-exercises.ts'
@@ -9,7 +13,7 @@ import { sessionId } from '../../src/demo/club-sessions.ts'
 import type { Presence } from '../../src/domain/attendance.ts'
 import type { AppContext } from '../../src/server/app-env.ts'
 import { clubCoaches, outsiders, ownCoaches, row, withRefusal } from '../endpoints/fixture.ts'
-import { deletedSession } from '../endpoints/situations.ts'
+import { cancelledSession, deletedSession } from '../endpoints/situations.ts'
 import { plannedSession } from './planned-session.ts'
 
 const plan = (id: string) => ({
@@ -35,10 +39,42 @@ const exercise = {
 }
 const sessionYesterday = (context: AppContext, players: Record<string, Presence | null>) =>
   plannedSession(context, { clubId: vaiseId, inDays: -1, players })
+const drillFile = {
+  title: 'Coupées',
+  category: 'defense',
+  pairs: [{ technique: 'Poussette RV', effect: 'Coupé' }],
+  level: 'débutant',
+  minutes: 10,
+}
 const opinion = { rating: 'positive' as const, comment: 'Bien !' }
+
+const closing = (id = uuidv7()) => ({ id, at: new Date().toISOString(), type: 'end' as const })
 
 export const trainingFixtures = {
   'dashboard.show': row(dashboard.show, () => ({}), ownCoaches),
+  'exerciseMarks.list': row(exerciseMarks.list, () => ({}), ownCoaches),
+  'exerciseMarks.mark': row(
+    exerciseMarks.mark,
+    () => ({ exerciseId: blockActif, favourite: true }),
+    withRefusal('club-id-not-found', 'no-club', clubCoaches),
+    {
+      'to put away one of the club’s own': {
+        by: 'coach',
+        input: () => ({ exerciseId: blockActif, archived: true }),
+        outcome: 'invalid-input',
+      },
+      'of one that Rebond does not have': {
+        by: 'coach',
+        input: () => ({ exerciseId: 'le-moulin', archived: true }),
+        outcome: 'not-found',
+      },
+    },
+  ),
+  'exercises.show': row(exercises.show, () => ({ id: blockActif }), {
+    ...outsiders,
+    ok: 'coach otherCoach player otherPlayer',
+    'not-found': 'foreignCoach foreignPlayer',
+  }),
   'exercises.list': row(exercises.list, () => ({}), ownCoaches),
   'exercises.create': row(
     exercises.create,
@@ -50,6 +86,14 @@ export const trainingFixtures = {
         input: () => ({ ...exercise, id: blockActif }),
         outcome: 'id-taken',
       },
+    },
+  ),
+  'drillFiles.create': row(
+    drillFiles.create,
+    () => ({ file: JSON.stringify([drillFile]) }),
+    withRefusal('club-id-not-found', 'no-club', ownCoaches),
+    {
+      'of a picture': { by: 'coach', input: () => ({ file: 'iVBORw0KGgoAAAA=' }), outcome: 'invalid-input' },
     },
   ),
   'exercises.update': row(
@@ -76,6 +120,18 @@ export const trainingFixtures = {
     ...outsiders,
     ok: 'coach otherCoach player otherPlayer foreignCoach foreignPlayer',
   }),
+  'trainingSessions.calendar': row(
+    trainingSessions.calendar,
+    () => ({ from: '2026-11-23', to: '2026-11-29' }),
+    { ...outsiders, ok: 'coach otherCoach player otherPlayer foreignCoach foreignPlayer' },
+    {
+      'for more than six weeks': {
+        by: 'coach',
+        input: () => ({ from: '2026-11-23', to: '2027-01-04' }),
+        outcome: 'invalid-input',
+      },
+    },
+  ),
   'trainingSessions.show': row(trainingSessions.show, () => ({ id: lastSession }), {
     ...outsiders,
     ok: 'coach otherCoach player',
@@ -87,6 +143,19 @@ export const trainingFixtures = {
     'coach-only': 'player otherPlayer foreignPlayer',
     'not-a-club-player': 'foreignCoach',
   }),
+  'sessionSeries.create': row(
+    sessionSeries.create,
+    () => {
+      const { date, ...same } = plan(uuidv7())
+      return { ...same, sessions: [date, '2099-06-08'].map((day) => ({ id: uuidv7(), date: day })) }
+    },
+    {
+      ...outsiders,
+      ok: 'coach otherCoach',
+      'coach-only': 'player otherPlayer foreignPlayer',
+      'not-a-club-player': 'foreignCoach',
+    },
+  ),
   'trainingSessions.update': row(
     trainingSessions.update,
     () => ({ ...plan(nextSession), version: 1 }),
@@ -113,6 +182,22 @@ export const trainingFixtures = {
     clubCoaches,
   ),
   'trainingSessions.restore': row(trainingSessions.restore, deletedSession(nextSession), clubCoaches),
+  'trainingSessions.cancel': row(
+    trainingSessions.cancel,
+    () => ({ id: nextSession, version: 1 }),
+    clubCoaches,
+    {
+      'once its roll was called': {
+        by: 'coach',
+        input: async ({ context }) => ({
+          id: await sessionYesterday(context, { [people.ines.id]: 'present' }),
+          version: 1,
+        }),
+        outcome: 'session-took-place',
+      },
+    },
+  ),
+  'trainingSessions.reinstate': row(trainingSessions.reinstate, cancelledSession(nextSession), clubCoaches),
   'trainingSessions.giveFeedback': row(
     trainingSessions.giveFeedback,
     () => ({ id: lastSession, ...opinion }),
@@ -187,6 +272,36 @@ export const trainingFixtures = {
       },
     },
   ),
+  'hall.show': row(hall.show, () => ({ id: lastSession }), clubCoaches),
+  'hall.addEvent': row(hall.addEvent, () => ({ id: lastSession, event: closing() }), clubCoaches, {
+    'before the hall opens': {
+      by: 'coach',
+      input: () => ({ id: nextSession, event: closing() }),
+      outcome: 'roll-not-open',
+    },
+    'with the id of another session’s': {
+      by: 'foreignCoach',
+      input: async ({ context }) => {
+        const event = closing()
+        const { id: session_id, club_id } = await context.db
+          .selectFrom('training_sessions')
+          .select(['id', 'club_id'])
+          .where('id', '=', lastSession)
+          .executeTakeFirstOrThrow()
+        await context.db
+          .insertInto('hall_events')
+          .values({ id: event.id, session_id, club_id, at: new Date(), type: 'end', details: '{}' })
+          .execute()
+        const clubOfClara = context.db
+          .selectFrom('memberships')
+          .select('club_id')
+          .where('account_id', '=', people.clara.id)
+        const { club_id: clubId } = await clubOfClara.executeTakeFirstOrThrow()
+        return { id: await plannedSession(context, { clubId, inDays: -1, players: {} }), event }
+      },
+      outcome: 'id-taken',
+    },
+  }),
   'trainingSessions.giveReply': row(
     trainingSessions.giveReply,
     () => ({ id: nextSession, reply: 'not_coming' as const }),

@@ -2,8 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import type { WhoAmI } from '../../src/contract/accounts.ts'
 import type { SubscriptionPage } from '../../src/contract/subscription.ts'
+import type { SessionPage, TrainingSession } from '../../src/contract/training-sessions.ts'
 import { groupId } from '../../src/demo/club-groups.ts'
 import { people, type Person } from '../../src/demo/club-people.ts'
+import { hallPath, runEvening } from './hall-on-screen.ts'
 import { expect, signInAs, test } from './journey.ts'
 import { answer, beginSession, propose, proposedNames } from './planner-on-screen.ts'
 import { goOnWithoutAnswer } from './short-intervals.ts'
@@ -19,6 +21,17 @@ interface Screen {
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+/** A service, a return, and a stroke that can fall into two places. */
+async function drawChoice(page: Page): Promise<void> {
+  await press('Service')(page)
+  const cell = (name: string) => page.getByRole('button', { name: `\u00A0: ${name}` })
+  await cell('revers, court').click()
+  await cell('revers, long').click()
+  await cell('revers, long').click()
+  await page.getByRole('button', { name: 'Au choix', exact: true }).click()
+  await cell('coup droit, long').click()
+}
 
 /** Plans a session, with `answer` as the handler of its request. */
 async function planSession(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
@@ -62,6 +75,33 @@ const as = (change: Partial<SubscriptionPage>) => async (page: Page) => {
   await standing(page, change)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Places occupées' })).toBeVisible()
+}
+
+/** Shows the dates of the series alone, from a screen without sessions: others plan sessions of this evening in the same club. */
+async function upcomingOfSeries(page: Page, change: Partial<TrainingSession> = {}): Promise<void> {
+  await page.route(/\/api\/training-sessions\?period=upcoming/, async (route) => {
+    const upcoming = (await (await route.fetch()).json()) as SessionPage
+    const ofSeries = upcoming.sessions.filter(({ seriesId }) => seriesId)
+    const sessions = ofSeries.map((session) => ({ ...session, ...change }))
+    await route.fulfill({ json: { ...upcoming, sessions } })
+  })
+  // A session that is open is read by itself as well.
+  await page.route(/\/api\/training-sessions\/[\w-]+$/, async (route) => {
+    const session = (await (await route.fetch()).json()) as TrainingSession
+    await route.fulfill({ json: { ...session, ...change } })
+  })
+  await page.goto('/coach/sessions')
+  // Before they are there the first session is a past one.
+  await expect(page.getByRole('heading', { name: /^Séances à venir \(/ })).toBeVisible()
+}
+
+/** What is asked about a date of a series, here about all of them. */
+async function askOfSeries(page: Page, verb: 'Annuler' | 'Rétablir' | 'Supprimer'): Promise<void> {
+  await upcomingOfSeries(page, verb === 'Rétablir' ? { cancelledAt: '2026-11-27T12:00:00.000Z' } : {})
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  const panel = page.locator('.session-details')
+  await panel.getByRole('button', { name: `${verb} la séance` }).click()
+  await page.getByRole('alertdialog').getByRole('radio', { name: 'Toutes' }).check()
 }
 
 const openOutbox = (page: Page) =>
@@ -181,6 +221,16 @@ const screens: readonly Screen[] = [
   { name: 'new password', path: '/reset-password' },
   { name: 'component gallery', path: '/dev/ui' },
   { name: 'dashboard', path: '/coach/overview', as: people.lea },
+  {
+    name: 'calendar of the phone',
+    path: '/player/training',
+    as: people.maxime,
+    open: async (page) => {
+      await press('Ajouter à mon calendrier')(page)
+      await page.getByRole('button', { name: /Créer (mon|un nouveau) lien/ }).click()
+      await expect(page.locator('.calendar-address')).toBeVisible()
+    },
+  },
   { name: 'dashboard without a club', path: '/coach/overview', as: people.irene },
   { name: 'coach’s club', path: '/coach/club', as: people.lea },
   { name: 'coach without a club', path: '/coach/club', as: people.irene },
@@ -195,7 +245,48 @@ const screens: readonly Screen[] = [
     as: people.lea,
     open: press('Confier la responsabilité'),
   },
+  {
+    name: 'naming a coach',
+    path: '/coach/club',
+    as: people.lea,
+    open: press('Nommer entraineur : Manon Guérin'),
+  },
+  { name: 'assistant’s dashboard', path: '/coach/overview', as: people.manon },
+  { name: 'assistant’s club', path: '/coach/club', as: people.manon },
+  { name: 'session form of an assistant', path: '/coach/sessions?form=new', as: people.manon },
   { name: 'coach’s sessions', path: '/coach/sessions', as: people.lea },
+  {
+    name: 'hall, roll',
+    path: hallPath('roll'),
+    as: people.lea,
+    open: async (page) => {
+      await runEvening(page)
+      await page
+        .getByRole('button', { name: /corriger$/ })
+        .first()
+        .click()
+    },
+  },
+  {
+    name: 'hall, somebody who turned up',
+    path: hallPath('roll'),
+    as: people.lea,
+    open: async (page) => {
+      await runEvening(page)
+      await press('Ajouter un arrivant')(page)
+      await page.getByLabel('Prénom ou nom').fill('a')
+    },
+  },
+  { name: 'hall, block', path: hallPath('block'), as: people.lea, open: runEvening },
+  { name: 'hall, tables', path: hallPath('tables'), as: people.lea, open: runEvening },
+  { name: 'hall, marks', path: hallPath('marks'), as: people.lea, open: runEvening },
+  { name: 'hall, end', path: hallPath('closing'), as: people.lea, open: runEvening },
+  {
+    name: 'hall, closed',
+    path: hallPath('closing'),
+    as: people.lea,
+    open: (page) => runEvening(page, { closed: true }),
+  },
   {
     name: 'session form',
     path: '/coach/sessions',
@@ -207,6 +298,39 @@ const screens: readonly Screen[] = [
       await all.evaluate((button) => button.scrollIntoView({ block: 'center' }))
     },
   },
+  {
+    name: 'weekly series',
+    path: '/coach/sessions',
+    as: people.lea,
+    open: async (page) => {
+      await press('Nouvelle séance')(page)
+      await page.getByRole('checkbox', { name: 'Répéter chaque semaine' }).check()
+      await expect(
+        page.getByRole('list', { name: 'Dates de la série' }).getByRole('button').first(),
+      ).toBeVisible()
+      // Nothing half under the sticky footer, as above.
+      await page.getByText('Touchez une date').evaluate((text) => text.scrollIntoView({ block: 'center' }))
+    },
+  },
+  {
+    name: 'change of several dates of a series',
+    path: '/coach/account',
+    as: people.lea,
+    open: async (page) => {
+      await upcomingOfSeries(page)
+      await press('Modifier la séance')(page)
+      const all = page.getByRole('radio', { name: 'Toutes' })
+      await all.check()
+      // Nothing half under the sticky footer, as above.
+      await all.evaluate((radio) => radio.scrollIntoView({ block: 'center' }))
+    },
+  },
+  ...(['Annuler', 'Rétablir', 'Supprimer'] as const).map((verb) => ({
+    name: `${verb}, of several dates of a series`,
+    path: '/coach/account',
+    as: people.lea,
+    open: (page: Page) => askOfSeries(page, verb),
+  })),
   {
     name: 'exercise picker',
     path: '/coach/sessions',
@@ -223,7 +347,7 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await beginSession(page, '1h30', 'Inès Morel', 'Hugo Blanchard')
       const dialog = await propose(page)
-      const [first, second, third] = await proposedNames(dialog)
+      const [, first, second, third] = await proposedNames(dialog)
       await answer(dialog, 'Garder', first!)
       await answer(dialog, 'Retirer', second!)
       await answer(dialog, 'Remplacer', third!)
@@ -253,6 +377,20 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'library', path: '/coach/exercises', as: people.lea },
+  {
+    name: 'filters of the library',
+    path: '/coach/exercises',
+    as: people.lea,
+    open: async (page) => page.getByText('Filtres et tri').click(),
+  },
+  { name: 'drill', path: '/coach/exercises/falkenberg', as: people.lea },
+  {
+    name: 'sessions that a drill may be added to',
+    path: '/coach/exercises/falkenberg',
+    as: people.lea,
+    open: press('Ajouter à une séance'),
+  },
+  { name: 'drill, to a player', path: '/player/exercises/falkenberg', as: people.ines },
   { name: 'library without a club', path: '/coach/exercises', as: people.irene },
   {
     name: 'library in which nothing is found',
@@ -271,6 +409,38 @@ const screens: readonly Screen[] = [
     path: '/coach/exercises?form=new',
     as: people.lea,
     open: press("Créer l'exercice"),
+  },
+  { name: 'opening of a drawing', path: '/coach/exercises/dessin', as: people.lea },
+  { name: 'drawing without a club', path: '/coach/exercises/dessin', as: people.irene },
+  {
+    name: 'drawing with a choice',
+    path: '/coach/exercises/dessin',
+    as: people.lea,
+    open: drawChoice,
+  },
+  {
+    name: 'form of a drawing',
+    path: '/coach/exercises/dessin',
+    as: people.lea,
+    open: async (page) => {
+      await drawChoice(page)
+      await press('Terminer')(page)
+      await expect(page.getByLabel('Critère de réussite')).toBeVisible()
+    },
+  },
+  {
+    name: 'files of exercises',
+    path: '/coach/exercises',
+    as: people.lea,
+    open: async (page) => {
+      await press('Importer ou exporter des exercices')(page)
+      await page.getByLabel('Fichier d’exercices').setInputFiles({
+        name: 'exercices.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from('[{"title": "Rien"}]'),
+      })
+      await expect(page.getByRole('dialog')).toContainText('Ligne 1')
+    },
   },
   {
     name: 'question before an exercise is deleted',
@@ -413,6 +583,25 @@ const screens: readonly Screen[] = [
   { name: 'groups without a club', path: '/coach/groups', as: people.irene },
   { name: 'new group', path: '/coach/groups', as: people.lea, open: press('Nouveau groupe') },
   { name: 'deletion of a group', path: '/coach/groups', as: people.lea, open: press('Supprimer le groupe') },
+  { name: 'seasons', path: '/coach/seasons', as: people.lea },
+  { name: 'seasons where the plan opens none', path: '/coach/seasons', as: people.paul },
+  { name: 'seasons without a club', path: '/coach/seasons', as: people.irene },
+  { name: 'new season, already opened', path: '/coach/seasons?form=new', as: people.lea },
+  { name: 'new season, not in the plan', path: '/coach/seasons?form=new', as: people.paul },
+  { name: 'journal', path: '/coach/journal', as: people.lea },
+  {
+    name: 'journal, nothing found',
+    path: `/coach/journal?kind=imports&person=${people.ines.id}`,
+    as: people.lea,
+  },
+  {
+    name: 'journal, a page that is not there',
+    path: `/coach/journal?after=${people.ines.id}`,
+    as: people.lea,
+  },
+  { name: 'invitation', path: '/coach/inviter', as: people.lea },
+  { name: 'invitation without a club', path: '/coach/inviter', as: people.irene },
+  { name: 'journal without a club', path: '/coach/journal', as: people.irene },
   { name: 'new place', path: '/coach/club', as: people.lea, open: press('Ajouter un lieu') },
   { name: 'evaluation, nobody chosen', path: '/coach/evaluation', as: people.lea },
   {
@@ -462,7 +651,7 @@ const screens: readonly Screen[] = [
     as: people.lea,
     open: async (page) => {
       await press('Les lignes : Présence')(page)
-      await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible()
+      await expect(page.getByRole('heading', { name: /^Comment ce \d+\s% est compté$/ })).toBeVisible()
     },
   },
   {
@@ -484,15 +673,27 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await answerStatistics(page)
       await page.goto('/coach/statistiques')
-      await press('12 cas')(page)
+      await press('12 cas : Block CD')(page)
       await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible()
     },
   },
-  { name: 'statistics, on a plan without', path: '/coach/statistiques', as: people.lea },
+  { name: 'statistics of the demonstration', path: '/coach/statistiques', as: people.lea },
+  { name: 'statistics, on a plan without', path: '/coach/statistiques', as: people.paul },
   { name: 'statistics without a club', path: '/coach/statistiques', as: people.irene },
+  {
+    name: 'targets of the minutes',
+    path: '/coach/analyses',
+    as: people.lea,
+    open: async (page) => {
+      await press('Cibles')(page)
+      await expect(page.getByRole('dialog', { name: 'Cibles du club' })).toBeVisible()
+    },
+  },
+  { name: 'analyses, on a plan without', path: '/coach/analyses', as: people.paul },
   { name: 'analyses without a club', path: '/coach/analyses', as: people.irene },
   { name: 'evaluation without a club', path: '/coach/evaluation', as: people.irene },
-  { name: 'keys of the API, on a plan without', path: '/coach/api', as: people.lea },
+  { name: 'keys of the API', path: '/coach/api', as: people.lea },
+  { name: 'keys of the API, on a plan without', path: '/coach/api', as: people.paul },
   { name: 'keys of the API without a club', path: '/coach/api', as: people.irene },
   { name: 'subscription', path: subscription, as: people.lea },
   {
@@ -500,7 +701,7 @@ const screens: readonly Screen[] = [
     path: subscription,
     as: people.lea,
     open: async (page) => {
-      await hasChosen(page, 'club')
+      await hasChosen(page, 'pro')
       await page.goto(`${subscription}?success=true`)
       await expect(page.getByText('Abonnement mis à jour avec succès !')).toBeVisible()
     },
@@ -530,7 +731,12 @@ const screens: readonly Screen[] = [
     name: 'subscription with a payment that is missing and a club too large',
     path: subscription,
     as: people.lea,
-    open: as({ status: 'suspended', pendingPlanId: 'pro', limits: { coach: 1, player: 10 } }),
+    open: as({
+      status: 'suspended',
+      planId: 'essential',
+      pendingPlanId: 'pro',
+      limits: { coach: 1, player: 10 },
+    }),
   },
   {
     name: 'subscription that is paused',
@@ -564,6 +770,57 @@ const screens: readonly Screen[] = [
   },
   { name: 'subscription without a club', path: subscription, as: people.irene },
   { name: 'coach’s account', path: '/coach/account', as: people.lea },
+  { name: 'what a coach is told', path: '/coach/notifications', as: people.lea },
+  { name: 'what a player is told', path: '/player/notifications', as: people.ines },
+  {
+    name: 'deletion of a coach’s account',
+    path: '/coach/account',
+    as: people.marc,
+    open: async (page) => {
+      await press('Supprimer mon compte')(page)
+      await expect(page.getByRole('dialog')).toContainText('Ce qui reste, sans votre nom')
+    },
+  },
+  {
+    name: 'deletion of a player’s account',
+    path: '/player/profile',
+    as: people.ines,
+    open: async (page) => {
+      await press('Supprimer mon compte')(page)
+      await expect(page.getByRole('dialog')).toContainText('Ce qui reste, sans votre nom')
+    },
+  },
+  {
+    name: 'closed club, for who owned it',
+    path: '/coach/club',
+    as: people.lea,
+    open: async (page) => {
+      await page.route('**/api/me', async (route) => {
+        const me = (await (await route.fetch()).json()) as WhoAmI
+        const closedClub = {
+          name: 'Ping Club de Vaise',
+          erasedFrom: '2030-01-01T12:00:00.000Z',
+          isOwner: true,
+        }
+        await route.fulfill({
+          json: { ...me, account: { ...me.account, clubId: null }, club: null, closedClub },
+        })
+      })
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Rouvrir le club' })).toBeVisible()
+    },
+  },
+  {
+    name: 'closing of the club',
+    path: '/coach/club',
+    as: people.lea,
+    open: async (page) => {
+      await press('Fermer le club')(page)
+      await expect(page.getByRole('dialog')).toContainText('Gardez d’abord une copie')
+    },
+  },
+  { name: 'a player’s own data', path: '/api/me/data', as: people.ines },
+  { name: 'a coach’s own data', path: '/api/me/data', as: people.lea },
   {
     name: 'questions to the operator',
     path: '/coach/aide',

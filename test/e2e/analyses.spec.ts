@@ -19,36 +19,45 @@ test('A coach reads who came, and each figure leads to the rows it is counted fr
   await expect(page.getByRole('heading', { level: 1, name: 'Analyses' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Présence',
-    'À revoir en premier',
-    'Présence par joueur',
-    'Carte de maîtrise',
+    'Présence par groupe',
     'Minutes par catégorie',
+    'À revoir en premier',
+    'Carte de maîtrise',
+    'Présence par joueur',
     'Demandes',
     'Retours',
   ])
 
   const rate = await wholePeriod(page).textContent()
   await wholePeriod(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Tous les jours, toute la période' })
-  await expect(dialog.getByText(new RegExp(`^${rate}\\s%\\s: \\d+ présents sur \\d+\\.`))).toBeVisible()
-  await expect(dialog.getByRole('row')).toHaveCount(51)
-  await dialog.getByRole('button', { name: 'Suivant' }).click()
-  await expect(dialog.getByText(/^Page 2 sur \d+$/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Fermer' }).click()
-  await expect(wholePeriod(page)).toBeFocused()
+  await expect(page).toHaveURL(/\/coach\/analyses\/lignes\?/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Présence, du / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: new RegExp(`^Comment ce ${rate}\\s%`) })).toBeVisible()
+  await expect(page.getByRole('main').getByText('présents sur')).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Présent$|^Absent$|^Excusé$/)).toHaveCount(50)
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await expect(page.getByText(/^Page 2 sur \d+$/)).toBeVisible()
+  // Its address is enough, and back leads to the figures.
+  await page.reload()
+  await expect(page.getByText(/^Page 2 sur \d+$/)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Analyses', exact: true }).click()
+  await expect(wholePeriod(page)).toBeVisible()
 
   // The rows of minutes, sentences and requests.
   await section(page, 'Minutes par catégorie')
     .getByRole('button', { name: /^Services/ })
     .click()
-  await expect(page.getByRole('dialog').getByText(/au programme des séances terminées/)).toBeVisible()
-  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: /^Services, du / })).toBeVisible()
+  await expect(page.getByText(/au programme des séances terminées/)).toBeVisible()
+  await page.goBack()
   await page.getByRole('button', { name: 'Les lignes : Retours' }).click()
-  await expect(page.getByRole('dialog', { name: 'Retours' }).getByRole('row').nth(1)).toBeVisible()
-  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: /^Retours, du / })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.goBack()
   await page.getByRole('button', { name: 'Les lignes : Demandes' }).click()
-  await expect(page.getByRole('dialog', { name: 'Demandes' }).getByRole('row').nth(1)).toBeVisible()
-  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: /^Demandes, du / })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.goBack()
 
   // A mark leads to the evaluations of its player.
   await section(page, 'Carte de maîtrise')
@@ -57,7 +66,7 @@ test('A coach reads who came, and each figure leads to the rows it is counted fr
   await expect(page.getByLabel('Joueur', { exact: true })).toHaveValue(people.hugo.id)
 })
 
-test('The arrow keys go from cell to cell; the table is one stop of the tab key.', async ({ page }) => {
+test('The arrow keys go from cell to cell; the table is one stop of the tab key. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.goto(here)
   await wholePeriod(page).focus()
@@ -70,13 +79,17 @@ test('The arrow keys go from cell to cell; the table is one stop of the tab key.
   await page.keyboard.press('ArrowDown')
   await expect(focused(page)).not.toHaveAccessibleName(/^Tous les jours/)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/lignes\?.*weekday=/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Présence du .+, semaine du / })).toBeFocused()
+  await page.goBack()
+  await wholePeriod(page).focus()
+  // The sections about players have an answer of their own.
+  await expect(section(page, 'Présence par groupe').getByRole('button').first()).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(focused(page)).toHaveAccessibleName(/À revoir en premier/)
+  await expect(focused(page)).toHaveAccessibleName(/Présence par groupe/)
 })
 
-test('By keyboard, what was pressed keeps its place while the answer comes.', async ({ page }) => {
+test('By keyboard, what was pressed keeps its place while the answer comes. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.goto(here)
   await heat(page, 'Présence').waitFor()
@@ -87,19 +100,19 @@ test('By keyboard, what was pressed keeps its place while the answer comes.', as
     await route.continue()
   })
   await wholePeriod(page).press('Enter')
-  const dialog = page.getByRole('dialog')
-  const next = dialog.getByRole('button', { name: 'Suivant' })
+  await expect(page.getByRole('heading', { level: 1, name: /^Présence, du / })).toBeFocused()
+  const next = page.getByRole('button', { name: 'Suivant' })
   const asked = page.waitForRequest('**/api/analyses/presences?*page=2*')
   await next.press('Enter')
   await asked
   await expect(next).toBeFocused()
   held.resolve()
-  await expect(dialog.getByText(/^Page 2 sur \d+$/)).toBeVisible()
+  await expect(page.getByText(/^Page 2 sur \d+$/)).toBeVisible()
   await expect(next).toBeFocused()
   const coming = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: /^CSV de cette page/ }).press('Enter')
-  expect((await coming).suggestedFilename()).toMatch(/-page-2\.csv$/)
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Exporter la page (CSV)' }).press('Enter')
+  expect((await coming).suggestedFilename()).toMatch(/^appels-.*-page-2\.csv$/)
+  await page.goBack()
 
   const period = page.getByLabel('Période', { exact: true })
   await period.focus()
@@ -113,11 +126,12 @@ test('A group is chosen as its players are; a choice that nobody offers is still
   await signInAs(page, people.lea)
   await page.goto(here)
   const whose = page.getByLabel('Joueurs', { exact: true })
-  const groups = whose.locator('optgroup[label="Groupes"] > option')
-  const name = await groups.first().textContent()
-  await whose.selectOption(name)
+  const group = page.getByRole('group', { name: 'Groupes' }).getByRole('button').nth(1)
+  const name = await group.textContent()
+  await group.click()
   await expect(page).toHaveURL(/players=/)
   await page.reload()
+  await expect(group).toHaveAttribute('aria-pressed', 'true')
   await expect(whose.locator('option:checked')).toHaveText(name!)
   await page.goto(`${here}?players=0199f0a0-0000-7000-8000-000000000001`)
   await expect(whose.locator('option:checked')).toHaveText('1 joueur')
@@ -135,7 +149,7 @@ test('More than three seasons are cut, and the screen says from when it counts.'
   await expect(heat(page, 'Présence')).toBeVisible()
 })
 
-test('The address says which days and whose; the period that was typed is the one that is shown.', async ({
+test('The address says which days and whose; the period that was typed is the one that is shown. @deep', async ({
   page,
 }) => {
   await signInAs(page, people.lea)
@@ -173,7 +187,7 @@ test('The table of a picture opens in a spreadsheet.', async ({ page }) => {
   expect(rows.filter((row) => !/^[^;]+;\d+;\d+;\d*$/.test(row))).toEqual([])
 })
 
-test('Before three sessions with a roll it says how many are missing.', async ({ page }) => {
+test('Before three sessions with a roll it says how many are missing. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.route('**/api/analyses', async (route) => {
     const answer = (await (await route.fetch()).json()) as Analyses
@@ -245,6 +259,21 @@ test('Where the plan has no analyses the last sessions stay readable, and one of
   await page.goBack()
   await offer.getByRole('link', { name: 'Voir les formules' }).click()
   await expect(page).toHaveURL(/\/coach\/subscription/)
+})
+
+test('The plan that is known says that it has no analyses, whether or not the server answers. @deep', async ({
+  page,
+}) => {
+  await signInAs(page, people.lea)
+  await page.route('**/api/analyses**', () => {})
+  await page.route('**/api/club', async (route) => {
+    const response = await route.fetch()
+    const club = (await response.json()) as { administration: object }
+    const administration = { ...club.administration, planInForce: 'essential' }
+    await route.fulfill({ response, json: { ...club, administration } })
+  })
+  await page.goto(here)
+  await expect(page.getByRole('region', { name: /^Les analyses détaillées sont comprises/ })).toBeVisible()
 })
 
 for (const [name, screen] of Object.entries({ phone, desk })) {

@@ -89,7 +89,10 @@ test('A coach’s answer to a waiting coach: a refusal is shown, an answer is re
 
   // The row disappears at once, comes back, and the page says why.
   await coach.route('**/acceptance', (route) =>
-    route.fulfill({ status: 409, json: { refusal: 'not-waiting', requestId: '-' } }),
+    route.fulfill({
+      status: 409,
+      json: { refusal: 'not-waiting', sentence: 'Cette demande a déjà reçu une réponse.', requestId: '-' },
+    }),
   )
   const accept = coach.getByRole('button', { name: 'Accepter Nour Attente' })
   await acceptCoach(coach, 'Nour Attente')
@@ -359,6 +362,14 @@ test('A player edits the profile: the address is read only, the success goes aft
     'Défenseur',
   ])
   await page.getByLabel('Main préférée').selectOption({ label: 'Gaucher' })
+  await expect(page.getByLabel('Revêtement revers').locator('option')).toHaveText([
+    'Non défini',
+    'Backside',
+    'Picots courts',
+    'Picots longs',
+    'Anti',
+  ])
+  await page.getByLabel('Revêtement revers').selectOption({ label: 'Picots courts' })
   await page.getByLabel('Type de joueur').selectOption({ label: 'Ping Santé' })
   await page.getByLabel('Objectifs').fill('Tenir dix balles en revers.')
   await stopClock(page)
@@ -367,6 +378,8 @@ test('A player edits the profile: the address is read only, the success goes aft
   await page.clock.resume()
   await page.reload()
   await expect(page.getByLabel('Objectifs')).toHaveValue('Tenir dix balles en revers.')
+  await expect(page.getByLabel('Revêtement coup droit')).toHaveValue('')
+  await expect(page.getByLabel('Revêtement revers')).toHaveValue('short-pips')
 })
 
 test('What a player has typed in the profile is not lost by going elsewhere: it is asked first. @deep', async ({

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+
 import { demoPassword, people } from '../../src/demo/club-people.ts'
 import { desk, expect, fillPerson, newcomer, phone, signInAs, signUpPlayer, test } from './journey.ts'
 
@@ -28,6 +30,8 @@ test('The door of the other role stays shut, and the toggle clears its error.', 
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('alert')).toHaveText("Ce compte n'est pas un compte joueur")
   await page.getByRole('main').getByRole('link', { name: 'Espace Entraineur' }).click()
+  // The address changes before the form does.
+  await expect(page.getByRole('heading', { level: 1, name: 'Espace Entraineur' })).toBeVisible()
   await expect(page).toHaveURL('/coach')
   await page.getByLabel('Email').fill(people.marc.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
@@ -390,13 +394,13 @@ test('Every skip link leads to the content, and the phone’s « Plus » holds t
   await expect(page.getByRole('main')).toBeFocused()
   const bar = page.getByRole('navigation', { name: 'Principale, téléphone' })
   const more = bar.getByRole('button', { name: 'Plus' })
-  await expect(bar.getByRole('link')).toHaveText(['Tableau de bord', 'Séances', 'Demandes', 'Joueurs'])
+  await expectLinks(bar, ['Tableau de bord', 'Séances', 'Demandes', 'Joueurs'])
   await expect(bar.locator('[aria-current]')).toHaveText('Tableau de bord')
   await more.click()
   await page.getByRole('link', { name: 'Mon compte' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
   // « Plus » is marked as current for the screens that have no entry of their own.
-  await expect(bar.locator('[aria-current]')).toHaveText('Plus')
+  await expect(bar.locator('[aria-current]')).toHaveAccessibleName('Plus')
 })
 
 test('A player has what they train with under the thumb. @deep', async ({ someone }) => {
@@ -404,11 +408,18 @@ test('A player has what they train with under the thumb. @deep', async ({ someon
   await signInAs(page, people.jules)
   await page.goto('/player/progress')
   const bar = page.getByRole('navigation', { name: 'Principale, téléphone' })
-  await expect(bar.getByRole('link')).toHaveText(['Entrainement', 'Exercices', 'Progression', 'Coach IA'])
+  await expectLinks(bar, ['Entrainement', 'Exercices', 'Progression', 'Coach IA'])
   await bar.getByRole('button', { name: 'Plus' }).click()
   const rest = page.getByRole('dialog', { name: 'Plus' }).getByRole('link')
   await expect(rest).toHaveText(['Profil', 'Club', 'Aide'])
   await rest.first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
-  await expect(bar.locator('[aria-current]')).toHaveText('Plus')
+  await expect(bar.locator('[aria-current]')).toHaveAccessibleName('Plus')
 })
+
+/** By their names: how many wait stands beside a name, and comes when it is known. */
+async function expectLinks(navigation: Locator, names: readonly string[]) {
+  const links = navigation.getByRole('link')
+  await expect(links).toHaveCount(names.length)
+  for (const [place, name] of names.entries()) await expect(links.nth(place)).toHaveAccessibleName(name)
+}

@@ -92,6 +92,36 @@ test('A coach evaluates a player technique by technique, and reads who said what
   await expect(status(formOf(page, 'Flip RV'), 'Non évalué')).toBeChecked()
 })
 
+test('What Rebond’s drills practise is folded, each technique with its effect once; the whole group has it where asked for. @deep', async ({
+  page,
+}) => {
+  await signInAs(page, people.lea)
+  await openFormsOf(page, 'Anaïs Marchand')
+  const folds = page.getByRole('group').filter({ hasText: /^Exercices de Rebond \(\d+\)/ })
+  await expect(folds).toHaveCount(4)
+  let rare = ''
+  for (const fold of await folds.all()) {
+    const promised = Number(/\d+/.exec(await fold.locator('summary').innerText())![0])
+    await expect(fold.getByRole('form')).toHaveCount(0)
+    await fold.locator('summary').click()
+    await expect(fold.getByRole('form')).toHaveCount(promised)
+    const names = await fold.getByRole('heading').allInnerTexts()
+    expect(names).toHaveLength(promised)
+    rare = names[0]!.trim()
+    expect(new Set(names).size).toBe(names.length)
+  }
+  // Without a stroke there is nothing to evaluate.
+  await expect(page.getByRole('form', { name: /Déplacements|Récupération|Motricité/ })).toHaveCount(0)
+
+  await page.goto(`${here}?view=group&techniques=defense`)
+  const table = page.getByRole('region', { name: 'Évaluation du groupe' })
+  const column = cell(page, 'Anaïs Marchand', rare)
+  await expect(cell(page, 'Anaïs Marchand', 'Poussette CD')).toBeVisible()
+  await expect(column).toHaveCount(0)
+  await table.getByRole('button', { name: 'Exercices de Rebond' }).click()
+  await expect(column).toHaveCount(1)
+})
+
 test('What fails is said: adding, updating, taking back, and loading. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   await openFormsOf(page, 'Françoise Picard')
@@ -436,7 +466,9 @@ test('Of two coaches the second hears who was first and what they said, and lose
   await expect(target(marc)).toHaveAccessibleName(/En progression/)
   expect(sent).toHaveLength(1)
   letThrough()
-  await marc.getByRole('button', { name: 'Compris' }).click()
+  await marc.getByRole('button', { name: 'Compris' }).focus()
+  await marc.keyboard.press('Enter')
+  await expect(target(marc)).toBeFocused()
   await target(marc).click()
   await expect(target(lea)).toHaveAccessibleName(/Maîtrisé/)
 })

@@ -21,7 +21,9 @@ test('An account that cannot be created is said so, and the form keeps what was 
   await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
 })
 
-test('A load that fails is said on a full page load too, above what was read before.', async ({ page }) => {
+test('A load that fails is said on a full page load too, above what was read before. @deep', async ({
+  page,
+}) => {
   await signInAs(page, people.lea)
   const screens: [path: string, read: string, sentence: string, shown: string][] = [
     ['/coach/overview', 'dashboard', 'Erreur lors du chargement des données', 'Prochaine séance'],
@@ -89,7 +91,14 @@ test('A dialog stays while its write is under way, and says what became of it. @
   let answer = () => {}
   await page.route('**/api/me/password', async (route) => {
     await new Promise<void>((resolve) => (answer = resolve))
-    await route.fulfill({ status: 422, json: { refusal: 'wrong-password', requestId: '-' } })
+    await route.fulfill({
+      status: 422,
+      json: {
+        refusal: 'wrong-password',
+        sentence: 'Ce n’est pas votre mot de passe actuel.',
+        requestId: '-',
+      },
+    })
   })
   await page.goto('/coach/account')
   await page.getByRole('button', { name: 'Changer de mot de passe' }).click()

@@ -129,13 +129,15 @@ test('A player types the own licence; a taken one and a year that cannot be are 
   await expect(tom.getByText('6912345')).toHaveCount(0)
 })
 
-test('The demonstration shows a year of rankings, its table, and the category. @deep', async ({ page }) => {
+test('The demonstration shows three years of rankings, its table, and the category. @deep', async ({
+  page,
+}) => {
   await signInAs(page, people.lea)
   await openPlayer(page, 'Inès Morel')
   await expect(page.getByRole('img', { name: /^\d+ points en .+, 612 en / })).toBeVisible()
-  await page.getByText('Les 12 classements').click()
+  await page.getByText('Les 36 classements').click()
   const table = page.getByRole('table', { name: 'Classements, du plus récent au plus ancien' })
-  await expect(table.getByRole('row')).toHaveCount(13)
+  await expect(table.getByRole('row')).toHaveCount(37)
   await expect(table.getByRole('row').nth(1)).toContainText('612')
   await expect(page.getByText('6934512')).toBeVisible()
 })

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import { people } from '../../src/demo/club-people.ts'
-import { desk, expect, newcomer, phone, signInAs, signInWith, signUpCoach, test } from './journey.ts'
+import {
+  desk,
+  expect,
+  newcomer,
+  phone,
+  signInAs,
+  signInWith,
+  signUpCoach,
+  test,
+  typedMoment,
+} from './journey.ts'
 import { test as testInHall } from './offline/hall.ts'
 
 const cardOf = (page: Page, name: string) =>
@@ -13,7 +23,7 @@ const names = (page: Page) => page.getByRole('heading', { level: 2 })
 /** Without the form. */
 async function write(page: Page, method: string, path: string, data: object): Promise<void> {
   const response = await page.request.fetch(path, { method, data, headers: { 'Idempotency-Key': uuidv7() } })
-  expect(response.ok(), `${method} ${path}`).toBe(true)
+  expect(response.ok(), `${method} ${path} ${await response.text()}`).toBe(true)
 }
 
 /** A new account that joins the club of the coach’s page. */
@@ -88,7 +98,87 @@ test('A group is made with the keyboard, filters the players, and loses who leav
   await expect(cardOf(second, 'Cadets')).toContainText('Aucun joueur dans ce groupe.')
 })
 
-test('A group of the same name is refused beside its field; one is changed and deleted.', async ({
+test('A group’s players alone are shown in the table of evaluations, and among those who may turn up. @deep', async ({
+  someone,
+}) => {
+  for (const screen of [phone, desk]) {
+    const page = await someone(screen)
+    await signInAs(page, people.lea)
+    await page.goto('/coach/evaluation?view=group')
+    const nameOf = (name: string) => page.getByRole('rowheader', { name })
+    await expect(nameOf('Hugo Blanchard')).toBeVisible()
+    await chip(page, 'Ping santé').click()
+    await expect(nameOf('Monique')).toBeVisible()
+    await expect(nameOf('Hugo Blanchard')).toHaveCount(0)
+    await chip(page, 'Tous').click()
+    await expect(nameOf('Hugo Blanchard')).toBeVisible()
+
+    await page.goto('/coach/sessions')
+    await page.getByRole('button', { name: 'Faire l’appel' }).first().click()
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ajouter un arrivant' })
+    const player = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
+    await expect(player('Karim')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Ping santé' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(player('Karim')).toHaveCount(0)
+    await expect(player('Monique')).toBeVisible()
+    await dialog.getByLabel('Prénom ou nom').fill('bern')
+    await expect(player('Bernard')).toBeVisible()
+    await expect(player('Monique')).toHaveCount(0)
+  }
+})
+
+test('The roll of one group is called alone: « Tous présents » marks who is shown. @deep', async ({
+  someone,
+}) => {
+  const coach = await someone(desk)
+  await signUpCoach(coach, 'Club des appels')
+  for (const firstName of ['Anaïs', 'Basile', 'Chloé']) await joinClub(await someone(phone), coach, firstName)
+  const { players } = (await (await coach.request.get('/api/club')).json()) as {
+    players: { id: string; firstName: string }[]
+  }
+  const idOf = (firstName: string) => players.find((player) => player.firstName === firstName)!.id
+  await write(coach, 'POST', '/api/groups', {
+    id: uuidv7(),
+    name: 'Cadets',
+    playerIds: [idOf('Anaïs'), idOf('Basile')],
+    coachIds: [],
+    weekday: null,
+    time: null,
+    duration: null,
+    placeId: null,
+    nextCompetition: null,
+  })
+  const { date, time } = typedMoment(30)
+  await write(coach, 'POST', '/api/training-sessions', {
+    id: uuidv7(),
+    title: 'Ronde',
+    date: date.split('/').toReversed().join('-'),
+    time,
+    duration: '1h30',
+    description: '',
+    playerIds: players.map(({ id }) => id),
+    exercises: [],
+  })
+
+  await coach.goto('/coach/sessions')
+  await coach.getByRole('button', { name: 'Faire l’appel' }).click()
+  const roll = coach.getByRole('region', { name: 'Appel' })
+  const rows = roll.getByRole('listitem')
+  const marked = rows.filter({ has: coach.locator('[aria-pressed="true"]') })
+  await expect(rows).toHaveCount(3)
+  await chip(coach, 'Cadets').click()
+  await expect(rows).toHaveText([/Anaïs/, /Basile/])
+  await roll.getByRole('button', { name: 'Tous présents' }).click()
+  await expect(marked).toHaveCount(2)
+  await chip(coach, 'Tous').click()
+  await expect(rows).toHaveCount(3)
+  await expect(marked).toHaveText([/Anaïs/, /Basile/])
+  await expect(roll.getByRole('status')).toHaveText('2 présents sur 31 à noter')
+})
+
+test('A group of the same name is refused beside its field; one is changed and deleted. @deep', async ({
   page,
 }) => {
   await signUpCoach(page, 'Ping du Vieux Lavoir')
@@ -117,7 +207,7 @@ test('A group of the same name is refused beside its field; one is changed and d
   await expect(cardOf(page, 'Débutants')).toBeVisible()
 })
 
-test('Places are written on the club’s page, and a group trains at one.', async ({ page }) => {
+test('Places are written on the club’s page, and a group trains at one. @deep', async ({ page }) => {
   await signUpCoach(page, 'Ping de la Halle Couverte')
   await page.goto('/coach/club')
   await page.getByRole('button', { name: 'Ajouter un lieu' }).click()
@@ -145,7 +235,7 @@ test('Places are written on the club’s page, and a group trains at one.', asyn
   await expect(cardOf(page, 'Loisir')).not.toContainText('Gymnase')
 })
 
-test('A place that another browser changes while its form is open is not overwritten without a question.', async ({
+test('A place that another browser changes while its form is open is not overwritten without a question. @deep', async ({
   someone,
 }) => {
   const coach = newcomer('Ada', 'Deux-Salles')
@@ -178,7 +268,7 @@ test('A place that another browser changes while its form is open is not overwri
   await expect(place).toHaveText(/Gymnase du parc\s*12 tables/)
 })
 
-test('The players of a group are not shown as everybody while the groups cannot be read.', async ({
+test('The players of a group are not shown as everybody while the groups cannot be read. @deep', async ({
   page,
 }) => {
   await signInAs(page, people.lea)
@@ -217,8 +307,9 @@ test('A session form takes in a whole group at one press, and lets it go at the 
 })
 
 testInHall(
-  'After a downgrade groups are read only, with a way up; one more place is not offered.',
-  async ({ someone, database, server }) => {
+  'After a downgrade groups are read only, with a way up; one more place is not offered. @deep',
+  // Whoever is named last ends first: a page that outlives its server complains.
+  async ({ database, server, someone }) => {
     const coach = await someone({ ...desk, baseURL: server.url })
     await signInAs(coach, people.lea)
     await database.rows(

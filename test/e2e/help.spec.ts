@@ -26,6 +26,24 @@ test('A parent finds an article by a word, with the keyboard alone, and comes ba
   await expect(page.getByRole('status')).toContainText('Aucun article')
 })
 
+test('Where the words of the articles do not arrive, their titles are searched, which the page says, until they do. @deep', async ({
+  page,
+}) => {
+  const file = '**/assets/help-words-*.json'
+  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/aide?q=wifi')
+  await expect(page.getByRole('status')).toContainText('Seuls les titres ont été cherchés')
+  await expect(page.getByRole('link', { name: 'Sans réseau, dans la salle' })).toBeHidden()
+  const search = page.getByLabel('Chercher dans l’aide')
+  await search.fill('réseau')
+  await expect(page.getByRole('link', { name: 'Sans réseau, dans la salle' })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('Seuls les titres ont été cherchés')
+  await page.unroute(file)
+  await search.fill('wifi')
+  await expect(page.getByRole('status')).toHaveText('1 article')
+  await expect(page.getByRole('link', { name: 'Sans réseau, dans la salle' })).toBeVisible()
+})
+
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

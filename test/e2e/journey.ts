@@ -52,7 +52,7 @@ export async function unrouteAll(page: Page): Promise<void> {
 
 /** The browser's own messages about a refused request, or a stopped server, are no errors of ours. */
 const refusedRequest =
-  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(CONNECTION_\w+|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE))/
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(CONNECTION_\w+|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED))/
 
 export function recordErrors(page: Page, complaints: string[] = []): string[] {
   page.on('console', (message) => {

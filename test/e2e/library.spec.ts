@@ -7,7 +7,7 @@ import { goOnWithoutAnswer } from './short-intervals.ts'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('An exercise for a club that is gone meanwhile is refused, and its form stays open.', async ({
+test('An exercise for a club that is gone meanwhile is refused, and its form stays open. @deep', async ({
   page,
 }) => {
   await signUpCoach(page, 'Club qui disparaît')
@@ -101,7 +101,7 @@ test('A search finds in every category and says in which; clearing it goes back 
   const titles = page.getByRole('heading', { level: 2 })
   await search.fill('poussette rv')
   // Also where only the description says it.
-  await expect(titles).toHaveText(["Gestes d'Initiative", 'Défense'])
+  await expect(titles).toHaveText(['Services', "Gestes d'Initiative", 'Défense'])
   await expect(rowOf(page, 'Poussette RV - Coupé')).toBeVisible()
   // The word is one of a service's, and of a defence's.
   await search.fill('coupé')
@@ -127,7 +127,7 @@ test('A search finds in every category and says in which; clearing it goes back 
   await expect(rowOf(page, 'Poussette RV - Coupé')).toBeVisible()
 })
 
-test('Without a technique and an effect the form says so, and another category offers others.', async ({
+test('Without a technique and an effect the form says so, and another category offers others. @deep', async ({
   page,
 }) => {
   await signInAs(page, people.lea)
@@ -235,14 +235,15 @@ test('A programme is picked from the library: searched, several at once, reorder
   await page.getByRole('button', { name: 'Ajouter des exercices' }).click()
   await dialog(page).getByLabel('Rechercher un exercice').fill('contre top rv')
   await dialog(page)
-    .getByRole('checkbox', { name: /Dans le Coup/ })
+    .getByRole('checkbox', { name: /^Contre Top RV - Dans le Coup/ })
     .check()
-  await dialog(page).getByLabel('Rechercher un exercice').fill('flip')
+  await dialog(page).getByLabel('Rechercher un exercice').fill('flip cd')
   await dialog(page)
-    .getByRole('checkbox', { name: /Flip CD - Rapide/ })
+    .getByRole('checkbox', { name: /^Flip CD - Rapide/ })
     .check()
+  await dialog(page).getByLabel('Rechercher un exercice').fill('flip rv')
   await dialog(page)
-    .getByRole('checkbox', { name: /Flip RV - Rapide/ })
+    .getByRole('checkbox', { name: /^Flip RV - Rapide/ })
     .check()
   await expect(dialog(page).getByText('45 min sur 60')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Ajouter 3 exercices' }).click()
@@ -260,7 +261,7 @@ test('A programme is picked from the library: searched, several at once, reorder
 
   await page.getByRole('button', { name: 'Ajouter des exercices' }).click()
   await dialog(page)
-    .getByRole('checkbox', { name: /Top Spin CD - Puissant/ })
+    .getByRole('checkbox', { name: /^Top Spin CD - Puissant/ })
     .check()
   await expect(dialog(page).getByText('65 min sur 60 · 5 min de trop')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Ajouter 1 exercice' }).click()
@@ -290,7 +291,7 @@ test('What is written without network is marked, can be picked, and leaves when 
   await page.getByRole('link', { name: 'Séances' }).click()
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   await page.getByRole('button', { name: 'Ajouter des exercices' }).click()
-  await expect(dialog(page).getByRole('checkbox', { name: /Flip RV - Placé/ })).toBeVisible()
+  await expect(dialog(page).getByRole('checkbox', { name: /^Flip RV - Placé/ })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('link', { name: 'Exercices' }).click()
 

@@ -67,7 +67,7 @@ test('A missing file of signing out, the calendar or the exercise picker leaves 
   await expect(page.getByText('Une nouvelle version de Rebond est prête.')).toHaveCount(0)
 })
 
-test('The club page stands without the file of its places, which can be tried again.', async ({
+test('The club page stands without the file of its places, which can be tried again. @deep', async ({
   someone,
 }) => {
   const page = await someone(desk)
@@ -84,7 +84,7 @@ test('The club page stands without the file of its places, which can be tried ag
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('The form of a session keeps what was typed when the file of its participants does not arrive.', async ({
+test('The form of a session keeps what was typed when the file of its participants does not arrive. @deep', async ({
   someone,
 }) => {
   const page = await someone(desk)
@@ -164,7 +164,7 @@ test('What keeps fresh is fetched until it comes. @deep', async ({ someone }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
 })
 
-test('A failed prefetch of the sessions page shows no error.', async ({ page }) => {
+test('A failed prefetch of the sessions page shows no error. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   const lost = ['session-form', 'roll-call'].map(async (part) => {
     await page.route(`**/assets/${part}-*.js`, (route) => route.abort('connectionrefused'))

@@ -9,7 +9,7 @@ async function textOf(page: Page): Promise<string> {
   return page.locator('body').innerText()
 }
 
-test('Where nothing is sold no page sells, with or without its script, and all of them lead to sign-up.', async ({
+test('Where nothing is sold no page sells, with or without its script, and all of them lead to sign-up. @deep', async ({
   freeServer: { url },
   someone,
 }) => {

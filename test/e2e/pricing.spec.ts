@@ -133,8 +133,8 @@ test('A coach whose club pays already is brought to the change of the plan, with
 }) => {
   await signInAs(page, people.lea)
   await page.goto('/pricing')
-  await button(page, 'Pro').click()
-  const change = page.getByRole('dialog', { name: 'Passer à Pro' })
+  await button(page, 'Club').click()
+  const change = page.getByRole('dialog', { name: 'Passer à Club' })
   await expect(change).toBeVisible()
   // The choice is used once: a reload of the page chooses nothing.
   await expect(page).toHaveURL('/coach/subscription')
@@ -142,9 +142,9 @@ test('A coach whose club pays already is brought to the change of the plan, with
   await expect(change).toHaveCount(0)
 
   await page.goto('/pricing')
-  await button(page, 'Club').click()
+  await button(page, 'Pro').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Abonnement' })).toBeVisible()
-  await expect(page.getByText('Plan Club')).toBeVisible()
+  await expect(page.getByText('Plan Pro')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -168,6 +168,10 @@ test('What was written without network in a club whose trial ended meanwhile com
   await expect(dialog.getByRole('alert')).toHaveText(refused)
 
   await payForClub(elsewhere)
+  // The page of the subscription comes before what was paid is in force.
+  await expect
+    .poll(async () => (await (await elsewhere.request.get('/api/me')).json()).club?.readOnlyFrom)
+    .toBeNull()
   await dialog.getByRole('button', { name: 'Réessayer' }).click()
   await expect(dialog.getByText('Tout est enregistré.')).toBeVisible()
   await expect

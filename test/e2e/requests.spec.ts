@@ -105,6 +105,17 @@ test('Of two coaches the second is told by whom, and overwrites nothing. @deep',
   await expect(requestFor(marc, exercise)).toContainText('Refusé')
   await press(hers, 'Compris')
   await expect(hers.getByRole('alert')).toHaveCount(0)
+
+  // Where the request has left the list, it is said above it, and one goes on from the first one.
+  await press(requestFor(marc, exercise), 'Archiver')
+  await expect(requestFor(marc, exercise)).toHaveCount(0)
+  await press(hers, 'Archiver')
+  const above = lea.getByRole('alert').filter({ hasText: exercise })
+  await expect(above).toContainText('Marc Delorme a déjà archivé cette demande.')
+  await above.getByRole('button', { name: 'Compris' }).focus()
+  await lea.keyboard.press('Enter')
+  await expect(above).toHaveCount(0)
+  await expect(lea.getByRole('listitem').getByRole('heading', { level: 2 }).first()).toBeFocused()
 })
 
 test('A refusal and an archiving can be undone, and the archive shows what was archived.', async ({

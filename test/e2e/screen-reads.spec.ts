@@ -33,7 +33,9 @@ const screens = [
 ] as const
 
 for (const [person, ofTheirs] of screens) {
-  test(`Each screen of a ${person.role} reads while its file is still on its way.`, async ({ page }) => {
+  test(`Each screen of a ${person.role} reads while its file is still on its way. @deep`, async ({
+    page,
+  }) => {
     await signInAs(page, person)
     for (const [path, file, read] of ofTheirs) {
       const asked = page.waitForRequest((request) => request.url().endsWith(`/api/${read}`))

@@ -10,6 +10,7 @@ const short: Partial<Intervals> = {
   firstReadRetry: 200,
   longestRetry: 1_000,
   longestSendRetry: 1_000,
+  readAhead: 500,
 }
 
 /** From now on the pages of this browser have shorter time-outs and retry sooner. */

@@ -6,7 +6,7 @@ import { answerStatistics, figures } from './statistics-on-screen.ts'
 
 const here = '/coach/statistiques'
 
-async function onPro(page: Page, answer = figures): Promise<void> {
+async function withFigures(page: Page, answer = figures): Promise<void> {
   await signInAs(page, people.lea)
   await answerStatistics(page, answer)
 }
@@ -16,18 +16,30 @@ const section = (page: Page, title: string) => page.getByRole('region', { name: 
 test('A coach reads what seasons come to, each figure with its cases and what it does not say.', async ({
   page,
 }) => {
-  await onPro(page)
+  await withFigures(page)
   await page.goto('/coach/analyses')
   await page.getByRole('link', { name: 'Statistiques' }).click()
   await expect(page).toHaveURL(new RegExp(here))
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Les minutes font-elles progresser ?',
+    'Par technique',
+    'Horloge des techniques',
     'Minutes avant de maîtriser',
     'Ce qui reste après une pause',
     'Saison contre saison',
     'Présence et progrès',
     'Points et minutes',
   ])
-  await expect(page.getByText('Ce que cela ne dit pas :')).toHaveCount(5)
+  await expect(page.getByText('Ce que cela ne dit pas :')).toHaveCount(8)
+  const crossings = section(page, 'Les minutes font-elles progresser ?')
+  await expect(crossings).toContainText(
+    'À partir de 60 minutes, 43 % ont franchi une marche (21 sur 49), contre 17 % en dessous (25 sur 145).',
+  )
+  await expect(section(page, 'Par technique').getByRole('row', { name: /^Poussette RV/ })).toContainText(
+    'entre −14 et +26 points',
+  )
+  const clock = section(page, 'Horloge des techniques')
+  await expect(clock).toContainText('9 techniques sur 24 sont à rafraîchir : pas jouées depuis 45 jours.')
   const minutes = section(page, 'Minutes avant de maîtriser')
   await expect(minutes.getByRole('row', { name: /^Block CD/ })).toContainText('45 min')
   await expect(minutes.getByRole('row', { name: /^Flip CD/ })).toContainText('trop peu de cas')
@@ -50,8 +62,27 @@ test('A coach reads what seasons come to, each figure with its cases and what it
   await expect(minutes.getByRole('button', { name: '12 cas : Block CD' })).toBeFocused()
 })
 
+test('Each mark of the minutes, each technique and each hour of the clock leads to its rows. @deep', async ({
+  page,
+}) => {
+  await withFigures(page)
+  await page.goto(here)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: /60 à 90 minutes/ }).press('Enter')
+  await expect(dialog.getByRole('heading', { name: '60 à 90 minutes' })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /Inès Morel/ })).toContainText('75oui')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '31 cas : Top Spin CD' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Par technique : Top Spin CD' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await section(page, 'Horloge des techniques')
+    .getByRole('button', { name: /45–60 jours/ })
+    .click()
+  await expect(dialog.getByRole('row', { name: /Inès Morel/ })).toContainText('50 jours')
+})
+
 test('The table of a picture opens in a spreadsheet. @deep', async ({ page }) => {
-  await onPro(page)
+  await withFigures(page)
   await page.goto(here)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV : Ce qui reste après une pause' }).click()
@@ -64,11 +95,11 @@ test('The table of a picture opens in a spreadsheet. @deep', async ({ page }) =>
 
 test('Too few cases have no figure: the screen says how many are missing. @deep', async ({ page }) => {
   const few = { ...figures, minutes: [{ techniqueId: null, cases: 3, spread: null }] }
-  await onPro(page, few)
+  await withFigures(page, few)
   await page.goto(here)
   await expect(page.getByText('Encore 5 cas avant un chiffre')).toBeVisible()
   await page.unrouteAll()
-  await onPro(page, { ...figures, sessions: 1 })
+  await withFigures(page, { ...figures, sessions: 1 })
   await page.reload()
   await expect(page.getByText('Encore 2 séances avec appel.')).toBeVisible()
 })
@@ -76,7 +107,7 @@ test('Too few cases have no figure: the screen says how many are missing. @deep'
 test('Where the plan has no statistics the screen says which one has them, and leads there. @deep', async ({
   page,
 }) => {
-  await signInAs(page, people.lea)
+  await signInAs(page, people.paul)
   await page.goto(here)
   await expect(page.getByText('Les statistiques avancées sont comprises dans la formule Pro.')).toBeVisible()
   await page.getByRole('link', { name: 'Voir les formules' }).click()
@@ -86,7 +117,7 @@ test('Where the plan has no statistics the screen says which one has them, and l
 for (const [name, screen] of Object.entries({ phone, desk })) {
   test(`On a ${name} nothing is wider than the page. @deep`, async ({ someone }) => {
     const page = await someone(screen)
-    await onPro(page)
+    await withFigures(page)
     await page.goto(here)
     await expect(section(page, 'Points et minutes')).toBeVisible()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -23,14 +23,34 @@ function places(page: Page): Promise<string[]> {
 }
 
 for (const [name, device] of Object.entries({ phone, desk })) {
+  test(`What comes after the dashboard is painted moves nothing on a ${name}. @deep`, async ({ someone }) => {
+    const page = await someone(device)
+    const { promise: letThrough, resolve } = Promise.withResolvers<void>()
+    await page.route('**/assets/outbox-pill-*.js', async (route) => {
+      await letThrough
+      await route.continue()
+    })
+    await signUpCoach(page, `Club qui ne saute pas, ${name}`)
+    const fixed = page.locator('main h1, nav :is(button, a)').filter({ visible: true })
+    const tops = () => fixed.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y))
+    const before = await tops()
+    await expect(page.getByRole('button', { name: 'Renvoyer le lien' })).toBeVisible()
+    resolve()
+    await expect(page.getByRole('status', { name: 'Enregistrement' }).first()).toBeAttached()
+    expect(await tops()).toEqual(before)
+  })
+
   test(`What waits to be sent, and « Enregistré », move nothing on a ${name}. @deep`, async ({ someone }) => {
     const page = await someone(device)
     await goOnWithoutAnswer(page.context())
     await signUpCoach(page, `Club qui ne bouge pas, ${name}`)
     await page.goto('/coach/exercises')
+    // Rebond's drills come with a file of their own; the row is one of the club's.
+    await expect(page.getByRole('heading', { level: 3, name: 'Trois feuilles' })).toBeVisible()
     const row = page
       .getByRole('listitem')
       .filter({ has: page.getByText('débutant', { exact: true }) })
+      .filter({ has: page.getByRole('heading', { level: 3, name: / - / }) })
       .first()
     const title = await row.getByRole('heading', { level: 3 }).textContent()
     const edited = rowOf(page, title!)
@@ -38,6 +58,8 @@ for (const [name, device] of Object.entries({ phone, desk })) {
     const pill = page.locator(`${name === 'phone' ? '.phone-header' : '.side'} .outbox-pill`)
     await expect(edited).toBeVisible()
     await expect(pill).toHaveText('')
+    // The press would scroll to it.
+    await edited.getByRole('button', { name: "Modifier l'exercice" }).scrollIntoViewIfNeeded()
     const before = await places(page)
 
     await page.route('**/api/exercises/*', (route) => route.abort('connectionrefused'))
@@ -68,6 +90,7 @@ for (const [name, device] of Object.entries({ phone, desk })) {
     const coming = page.getByRole('button', { name: /^Je (ne )?viens/, pressed: false }).first()
     await expect(coming).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Séances passées' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ajouter à mon calendrier' })).toBeVisible()
     const before = await places(page)
     await page.route('**/api/training-sessions/*/reply', (route) => route.abort('connectionrefused'))
     const { y, height } = (await coming.boundingBox())!

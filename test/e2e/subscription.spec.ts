@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import type { WhoAmI } from '../../src/contract/accounts.ts'
 import type { SubscriptionPage } from '../../src/contract/subscription.ts'
-import type { Refusal } from '../../src/domain/refusal.ts'
+import type { AnyRefusal } from '../../src/domain/refusal.ts'
+import { refusalSentences } from '../../src/server/refusal-sentences.ts'
 import { longInstant } from '../../src/web/clubs/club-time.ts'
 import { people } from '../../src/demo/club-people.ts'
 import {
@@ -202,7 +203,7 @@ test('What fails is said, and can be tried again. @deep', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(failed, { timeout: 15_000 })
   fails = false
   await button(page, 'Réessayer').click()
-  await expect(card(page)).toContainText('Plan Club')
+  await expect(card(page)).toContainText('Plan Pro')
 
   await page.route('**/api/subscription/portal-sessions', (route) => unexpected(route))
   await button(page, 'Gérer mon abonnement').click()
@@ -213,21 +214,21 @@ test('What fails is said, and can be tried again. @deep', async ({ page }) => {
     fails ? unexpected(route) : route.fallback(),
   )
   await page.route('**/api/create-checkout-session', (route) => refused(route, 503, 'payment-unavailable'))
-  await button(page, 'Mettre à niveau').click()
+  await plan(page, 'Club').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('alert')).toContainText(failed)
-  await expect(button(page, 'Passer à Pro')).toHaveAttribute('aria-disabled', 'true')
+  await expect(dialog.getByRole('button', { name: 'Passer à Club' })).toHaveAttribute('aria-disabled', 'true')
   fails = false
   await dialog.getByRole('button', { name: 'Réessayer' }).click()
-  await button(page, 'Passer à Pro').click()
+  await dialog.getByRole('button', { name: 'Passer à Club' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(failed)
   await dialog.getByRole('button', { name: 'Annuler' }).click()
 
   await page.context().setOffline(true)
-  await expect(button(page, 'Mettre à niveau')).toHaveAttribute('aria-disabled', 'true')
-  await expect(button(page, 'Mettre à niveau')).toHaveAccessibleDescription(/^Pas de réseau\./)
+  await expect(plan(page, 'Club')).toHaveAttribute('aria-disabled', 'true')
+  await expect(plan(page, 'Club')).toHaveAccessibleDescription(/^Pas de réseau\./)
   await page.context().setOffline(false)
-  await expect(button(page, 'Mettre à niveau')).not.toHaveAttribute('aria-disabled')
+  await expect(plan(page, 'Club')).not.toHaveAttribute('aria-disabled')
 })
 
 test('While another page opens, no plan can be chosen, and the buttons say why. @deep', async ({ page }) => {
@@ -239,11 +240,11 @@ test('While another page opens, no plan can be chosen, and the buttons say why. 
     await unexpected(route)
   })
   await button(page, 'Gérer mon abonnement').click()
-  const upgrade = button(page, 'Mettre à niveau')
-  await expect(upgrade).toHaveAttribute('aria-disabled', 'true')
-  await expect(upgrade).toHaveAccessibleDescription(/une autre page s’ouvre/)
+  const offered = plan(page, 'Club')
+  await expect(offered).toHaveAttribute('aria-disabled', 'true')
+  await expect(offered).toHaveAccessibleDescription(/une autre page s’ouvre/)
   held.resolve()
-  await expect(upgrade).not.toHaveAttribute('aria-disabled')
+  await expect(offered).not.toHaveAttribute('aria-disabled')
 })
 
 test('Where the amount is another by now, the new one is shown, and agreed to. @deep', async ({ page }) => {
@@ -253,7 +254,7 @@ test('Where the amount is another by now, the new one is shown, and agreed to. @
   const now = Math.floor(Date.now() / 1000)
   const shown = { prorationDate: now, dueNowInCents: 1234, creditInCents: 0, nextPaymentAt: null }
   const current = { ...shown, prorationDate: now + 1, dueNowInCents: 2000 }
-  const rest = { planId: 'pro', monthlyPriceInCents: 3999, onTrial: false }
+  const rest = { planId: 'club', monthlyPriceInCents: 1999, onTrial: false }
   // Also read anew whenever somebody else changes the club.
   await page.route('**/api/subscription/change-preview*', (route) =>
     route.fulfill({ json: { ...(agreed.length === 0 ? shown : current), ...rest } }),
@@ -265,13 +266,13 @@ test('Where the amount is another by now, the new one is shown, and agreed to. @
       ? route.fulfill({ status: 409, json: problem })
       : refused(route, 402, 'card-refused')
   })
-  await button(page, 'Mettre à niveau').click()
+  await plan(page, 'Club').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(/12,34/)
-  await button(page, 'Passer à Pro').click()
+  await dialog.getByRole('button', { name: 'Passer à Club' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Le montant a changé entre-temps')
   await expect(dialog).toContainText(/20,00/)
-  await button(page, 'Passer à Pro').click()
+  await dialog.getByRole('button', { name: 'Passer à Club' }).click()
   await expect(dialog.getByRole('alert')).toContainText('La carte a été refusée')
   expect(agreed).toEqual([shown, current])
 })
@@ -289,7 +290,7 @@ test('What came of a payment is said into a region that was there before. @deep'
       }
     }).observe(document, { childList: true, subtree: true })
   })
-  await hasChosen(page, 'club')
+  await hasChosen(page, 'pro')
   await openSubscription(page, '?success=true')
   await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible()
   const silent = await page.evaluate(() => (window as unknown as { silent: string[] }).silent)
@@ -317,7 +318,7 @@ const standings: readonly [name: string, change: Partial<SubscriptionPage>, text
   [
     'the subscription has ended',
     { ...nowhere, status: 'ended', readOnlyFrom: '2026-11-01T08:30:00.000Z' },
-    [/Plan Club/, /Résilié/, /Lecture seule depuis le 1er novembre/, /rien n’est effacé/],
+    [/Plan Pro/, /Résilié/, /Lecture seule depuis le 1er novembre/, /rien n’est effacé/],
   ],
   [
     'a payment is missing for too long',
@@ -370,7 +371,7 @@ for (const [when, days, told] of [
     await notice.getByRole('link', { name: 'Voir l’abonnement' }).click()
     await expect(card(page)).toContainText('En pause')
     await expect(card(page).getByText('tout reste lisible')).toHaveCount(days > 0 ? 0 : 1)
-    await expect(button(page, 'Mettre à niveau')).toHaveAccessibleDescription(
+    await expect(plan(page, 'Club')).toHaveAccessibleDescription(
       /^L’abonnement de votre club est en pause\s*: la page «\s*Abonnement\s*» vous dit que faire\.$/,
     )
     await expect(notice).toHaveCount(0)
@@ -413,9 +414,9 @@ test('The address of a success says nothing of one where nothing was paid, or is
   await signInAs(page, people.marc)
   await openSubscription(page, '?success=true')
   await expect(page).toHaveURL(here)
-  await expect(card(page)).toContainText('Plan Club')
+  await expect(card(page)).toContainText('Plan Pro')
   await expect(page.getByText(success)).toHaveCount(0)
-  await standing(page, { pendingPlanId: 'pro' })
+  await standing(page, { planId: 'club', planInForce: 'club', pendingPlanId: 'pro' })
   await hasChosen(page, 'pro')
   await openSubscription(page, '?success=true')
   await expect(page.getByText('Passage à Pro en attente.')).toBeVisible()
@@ -477,6 +478,7 @@ function unexpected(route: Route, status = 409): Promise<void> {
   return refused(route, status, 'unexpected')
 }
 
-function refused(route: Route, status: number, refusal: Refusal): Promise<void> {
-  return route.fulfill({ status, json: { refusal, requestId: '-' } })
+function refused(route: Route, status: number, refusal: AnyRefusal): Promise<void> {
+  const { [refusal]: sentence } = refusalSentences as Partial<Record<AnyRefusal, string>>
+  return route.fulfill({ status, json: { refusal, sentence, requestId: '-' } })
 }

@@ -19,12 +19,12 @@ import { createFilledContext } from './filled-context.ts'
 /** The topics that each caller's page receives; callers who are not listed receive none. */
 type Events = Partial<Record<CallerName, string>>
 
-const coaches = (topics: string): Events => ({ coach: topics, otherCoach: topics })
+const coaches = (topics: string): Events => ({ coach: topics, otherCoach: topics, assistant: topics })
 const members = (topics: string): Events => ({ ...coaches(topics), player: topics, otherPlayer: topics })
 // The other player has no session together with the player, whose name would show there.
 /** `ended`: their pages show nothing until they have fetched `me` again. */
 const withoutPlayer: Events = {
-  ...coaches('club training-sessions'),
+  ...coaches('club journal training-sessions'),
   otherPlayer: 'club',
   player: 'ended',
 }
@@ -35,12 +35,22 @@ const renamed: Events = {
 }
 const ofPlayersSession: Events = { ...coaches('training-sessions'), player: 'training-sessions' }
 const ofPlayersRequest: Events = { ...coaches('exercise-requests'), player: 'exercise-requests' }
-const ofPlayersScores: Events = { ...coaches('player-scores'), player: 'player-scores' }
+const ofPlayersScores: Events = { ...coaches('player-scores journal'), player: 'player-scores' }
 const ofPlayersTechniques: Events = {
   ...coaches('technique-evaluations'),
   player: 'technique-evaluations',
 }
 const added = 'training-sessions exercise-requests'
+
+/** Whoever belongs to the club, or waits for it, has it no more, or again. */
+const closedToAll: Events = {
+  coach: 'ended',
+  otherCoach: 'ended',
+  assistant: 'ended',
+  player: 'ended',
+  otherPlayer: 'ended',
+  waitingCoach: 'ended',
+}
 
 const announced: Record<string, { by: CallerName; events: Events }> = {
   'accounts.signUp': { by: 'nobody', events: {} },
@@ -58,21 +68,42 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
     events: { ...coaches('club'), player: 'me profile club training-sessions' },
   },
   'accounts.renameMyself': { by: 'player', events: renamed },
-  'apiKeys.create': { by: 'coach', events: coaches('api-keys') },
-  'apiKeys.end': { by: 'coach', events: coaches('api-keys') },
+  'apiKeys.create': { by: 'coach', events: coaches('api-keys journal') },
+  'apiKeys.end': { by: 'coach', events: coaches('api-keys journal') },
+  'calendarFeeds.open': { by: 'player', events: { player: 'me' } },
+  // There is none.
+  'calendarFeeds.close': { by: 'player', events: {} },
+  'notifications.update': { by: 'player', events: { player: 'me' } },
+  'notifications.subscribe': { by: 'player', events: {} },
+  'notifications.unsubscribe': { by: 'player', events: {} },
+  'notifications.sendTrial': { by: 'player', events: {} },
   'categoryTarget.update': { by: 'coach', events: coaches('analyses') },
+  'clubClosing.close': { by: 'coach', events: closedToAll },
+  'clubClosing.reopen': { by: 'coach', events: closedToAll },
   'clubs.create': { by: 'clublessCoach', events: { clublessCoach: 'ended' } },
-  'clubs.join': { by: 'clublessPlayer', events: { ...members('club'), clublessPlayer: 'ended' } },
+  'clubs.join': {
+    by: 'clublessPlayer',
+    events: { ...members('club'), ...coaches('club journal'), clublessPlayer: 'ended' },
+  },
   'clubs.leave': { by: 'player', events: withoutPlayer },
   'clubs.update': { by: 'coach', events: members('club me profile training-sessions') },
   'clubs.renewCode': { by: 'coach', events: coaches('club') },
   'clubs.removeMember': { by: 'coach', events: withoutPlayer },
-  'clubs.acceptMember': { by: 'coach', events: { ...members('club'), waitingCoach: 'ended' } },
-  'clubs.readmitMember': { by: 'coach', events: coaches('club') },
-  'clubs.handOver': { by: 'coach', events: members('club') },
-  'clubs.refuseMember': { by: 'coach', events: { ...coaches('club'), waitingCoach: 'me' } },
+  'clubs.acceptMember': {
+    by: 'coach',
+    events: { ...members('club'), ...coaches('club journal'), waitingCoach: 'ended' },
+  },
+  'clubs.readmitMember': { by: 'coach', events: coaches('club journal') },
+  'clubs.handOver': { by: 'coach', events: { ...members('club'), ...coaches('club journal') } },
+  'clubs.nameMember': {
+    by: 'coach',
+    events: { ...members('club'), ...coaches('club journal'), assistant: 'ended' },
+  },
+  'clubs.refuseMember': { by: 'coach', events: { ...coaches('club journal'), waitingCoach: 'me' } },
   // Another device highlights what was seen on this one until its page is opened again.
   'playerProgress.markSeen': { by: 'player', events: {} },
+  // Who has not entered has nothing open.
+  'players.invite': { by: 'coach', events: coaches('profile') },
   'players.setRanking': { by: 'coach', events: { ...coaches('profile'), player: 'me profile' } },
   'federation.update': { by: 'coach', events: { ...coaches('profile'), player: 'profile' } },
   'federation.updateOwn': { by: 'player', events: { ...coaches('profile'), player: 'profile' } },
@@ -93,18 +124,32 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
     events: { ...coaches('exercises exercise-requests'), player: 'exercise-requests' },
   },
   'exerciseRequests.addToNextSession': { by: 'coach', events: { ...coaches(added), player: added } },
-  'clubExports.create': { by: 'coach', events: { coach: 'club-export' } },
+  'clubExports.create': { by: 'coach', events: { ...coaches('journal'), coach: 'club-export journal' } },
+  'exerciseMarks.mark': { by: 'coach', events: coaches('exercises') },
+  'drillFiles.create': { by: 'coach', events: coaches('exercises') },
   'exercises.create': { by: 'coach', events: coaches('exercises') },
   'exercises.update': { by: 'coach', events: coaches('exercises') },
   'exercises.remove': { by: 'coach', events: coaches('exercises') },
   'groups.create': { by: 'coach', events: coaches('groups') },
   'groups.update': { by: 'coach', events: coaches('groups') },
   'groups.remove': { by: 'coach', events: coaches('groups') },
+  // A player leaves.
+  'seasons.open': {
+    by: 'coach',
+    events: { ...withoutPlayer, ...coaches('club journal training-sessions seasons') },
+  },
   // A draft is of whoever makes it.
   'playerImports.create': { by: 'coach', events: { coach: 'player-imports' } },
   'playerImports.setColumns': { by: 'coach', events: { coach: 'player-imports' } },
-  'playerImports.confirm': { by: 'coach', events: coaches('player-imports') },
-  'playerImports.undo': { by: 'coach', events: coaches('player-imports') },
+  'playerImports.confirm': { by: 'coach', events: coaches('player-imports journal') },
+  'playerImports.undo': { by: 'coach', events: coaches('player-imports journal') },
+  // Whoever signs in again is not in the list of devices of the others: every one is signed out.
+  'ownData.requestDeletion': { by: 'player', events: { player: 'ended' } },
+  'ownData.keepAccount': { by: 'nobody', events: { player: 'me' } },
+  'closures.chooseZone': { by: 'coach', events: members('closures') },
+  'closures.create': { by: 'coach', events: members('closures') },
+  'closures.remove': { by: 'coach', events: members('closures') },
+  'sessionSeries.create': { by: 'coach', events: ofPlayersSession },
   'places.create': { by: 'coach', events: members('places') },
   'places.update': { by: 'coach', events: members('places') },
   'places.remove': { by: 'coach', events: members('places') },
@@ -119,12 +164,19 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   'trainingSessions.create': { by: 'coach', events: ofPlayersSession },
   'trainingSessions.update': { by: 'coach', events: ofPlayersSession },
   'trainingSessions.remove': { by: 'coach', events: ofPlayersSession },
+  'trainingSessions.cancel': { by: 'coach', events: ofPlayersSession },
+  'trainingSessions.reinstate': { by: 'coach', events: ofPlayersSession },
   'trainingSessions.restore': { by: 'coach', events: ofPlayersSession },
   'trainingSessions.giveFeedback': { by: 'player', events: ofPlayersSession },
-  'trainingSessions.markPresence': { by: 'coach', events: ofPlayersSession },
+  // Of a session that is over: its roll is corrected.
+  'trainingSessions.markPresence': {
+    by: 'coach',
+    events: { ...ofPlayersSession, ...coaches('training-sessions journal') },
+  },
   'trainingSessions.markAllPresent': { by: 'coach', events: ofPlayersSession },
   'trainingSessions.addArrival': { by: 'coach', events: ofPlayersSession },
   'trainingSessions.giveReply': { by: 'player', events: ofPlayersSession },
+  'hall.addEvent': { by: 'coach', events: coaches('hall') },
 }
 
 const { context, cookies, restoreDatabase } = await createFilledContext()
@@ -171,8 +223,10 @@ describe('is announced to those who may see it, and to nobody else:', () => {
     }
     const withOthers = { ...ofPlayersSession, otherPlayer: 'profile' }
     expect(await mark('present', null)).toEqual(withOthers)
-    expect(await mark('absent', 'present')).toEqual(ofPlayersSession)
-    expect(await mark(null, 'absent')).toEqual(withOthers)
+    // The session is over: what its roll said of somebody is corrected.
+    const corrected = coaches('training-sessions journal')
+    expect(await mark('absent', 'present')).toEqual({ ...ofPlayersSession, ...corrected })
+    expect(await mark(null, 'absent')).toEqual({ ...withOthers, ...corrected })
     expect(await mark(null, null)).toEqual({})
     pages.close()
   })
@@ -186,6 +240,7 @@ describe('is announced to those who may see it, and to nobody else:', () => {
     expect(await pages.events()).toEqual({
       coach: `me ${everywhere} exercise-requests`,
       otherCoach: `${everywhere} exercise-requests`,
+      assistant: `${everywhere} exercise-requests`,
       player: `${everywhere} exercise-requests`,
       // Léa has not answered what he asked for.
       otherPlayer: everywhere,

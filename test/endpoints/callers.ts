@@ -5,6 +5,7 @@ export const callers = {
   nobody: null,
   coach: people.lea,
   otherCoach: people.marc,
+  assistant: people.manon,
   player: people.ines,
   otherPlayer: people.maxime,
   foreignCoach: people.paul,

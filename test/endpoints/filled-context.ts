@@ -16,7 +16,7 @@ export interface FilledContext {
 /** A server with the demonstration club, for the test file that calls this at its top. */
 export async function createFilledContext(): Promise<FilledContext> {
   const context = await createTestContext()
-  await fillClub(context.db, context.now(), await hashPassword(demoPassword))
+  await fillClub(context.db, context.now(), await hashPassword(demoPassword), { assistant: true })
   const cookies = new Map<CallerName, string>()
   for (const name of callerNames) {
     const person = callers[name]

@@ -1,9 +1,10 @@
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
-import type { Refusal } from '../../src/domain/refusal.ts'
+import { abilities } from '../../src/domain/ability.ts'
+import type { AnyRefusal } from '../../src/domain/refusal.ts'
 import { callerNames, type CallerName } from './callers.ts'
 import type { Situation } from './situations.ts'
 
-export type Outcome = 'ok' | Refusal
+export type Outcome = 'ok' | AnyRefusal
 
 /** Makes a request's input; may first change the filled club, which is restored after each case. */
 type Make<I> = (situation: Situation) => I | Promise<I>
@@ -60,7 +61,16 @@ export function row<E extends Endpoint>(
   expected: Expected,
   exceptions: Readonly<Record<string, Exception<Input<NoInfer<E>>>>> = {},
 ): Fixture {
-  return { endpoint, input, outcomes: outcomesOf(expected), exceptions }
+  return { endpoint, input, outcomes: outcomesOf(withAssistant(endpoint, expected)), exceptions }
+}
+
+/** What the table refuses an assistant; otherwise what another coach hears, unless the row names the assistant. */
+function withAssistant({ ability }: Endpoint, expected: Expected): Expected {
+  if (Object.values(expected).some((names) => names.split(' ').includes('assistant'))) return expected
+  const refusal = ability && abilities[ability].assistant
+  const ofCoach = Object.entries(expected).find(([, names]) => names.split(' ').includes('otherCoach'))?.[0]
+  const outcome = (refusal ?? ofCoach ?? 'ok') as Outcome
+  return { ...expected, [outcome]: [expected[outcome], 'assistant'].filter(Boolean).join(' ') }
 }
 
 /** @throws unless every caller is named once */

@@ -50,6 +50,7 @@ test('Coaches’ names and one’s own are complete.', async () => {
   const { coaches, players } = await ines(showClub, {})
   expect(coaches.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
     'Léa Fontaine',
+    'Manon Guérin',
     'Marc Delorme',
   ])
   const shown = players.map(({ firstName, lastName }) => `${firstName} ${lastName}`)

@@ -50,6 +50,7 @@ test('Wherever a name is written, it can hold neither the address of a site nor 
     'places.create',
     'places.update',
     'profiles.update',
+    'sessionSeries.create',
     'subscription.terminateContract',
     'trainingSessions.create',
     'trainingSessions.update',

@@ -19,7 +19,7 @@ afterEach(restoreDatabase)
 
 /**
  * What product.md allows in a club that does not pay: profile, leaving, removing a member, erasure and paying; and
- * marking progress as seen; ending a key that may have leaked; and a club that cannot pay must be able to ask.
+ * marking progress as seen; ending a key that may have leaked; one's calendar and notifications; and a club that cannot pay must be able to ask.
  */
 const allowedWrites = [
   'accounts.changePassword',
@@ -28,12 +28,21 @@ const allowedWrites = [
   'accounts.requestEmailChange',
   'accounts.requestEmailConfirmation',
   'apiKeys.end',
+  'calendarFeeds.close',
+  'calendarFeeds.open',
+  'clubClosing.close',
+  'clubClosing.reopen',
   'clubExports.create',
   'clubs.create',
   'clubs.handOver',
   'clubs.leave',
   'clubs.removeMember',
   'federation.updateOwn',
+  'notifications.sendTrial',
+  'notifications.subscribe',
+  'notifications.unsubscribe',
+  'notifications.update',
+  'ownData.requestDeletion',
   'playerProgress.markSeen',
   'profiles.update',
   'subscription.checkout',

@@ -94,6 +94,18 @@ export function deletedSession(id: string) {
   }
 }
 
+export function cancelledSession(id: string) {
+  return async ({ context }: Situation): Promise<{ id: string }> => {
+    const at = context.now()
+    await context.db
+      .updateTable('training_sessions')
+      .set({ deleted_at: at, cancelled_at: at })
+      .where('id', '=', id)
+      .execute()
+    return { id }
+  }
+}
+
 /** Deletes the upcoming sessions of Ping Club de Vaise. @returns `thing` */
 export async function deleteUpcomingSessions<T>({ context }: Situation, thing: T): Promise<T> {
   await context.db

@@ -17,7 +17,7 @@ const roles = ['coach', 'player'] as const
 
 describe.each(writes)('%s', (_, endpoint) => {
   const { ability } = endpoint
-  const mayAsk = (role: Role) => ability === null || isFor({ role }, ability)
+  const mayAsk = (role: Role) => ability === null || isFor({ rank: role }, ability)
   const allowed = roles.find(mayAsk)!
   const address = endpoint.path.replaceAll(/:\w+/g, () => uuidv7())
   const send = (body: string, by: keyof typeof callers) =>

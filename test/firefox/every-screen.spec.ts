@@ -1,9 +1,14 @@
 import { expect } from '@playwright/test'
 import { applicationPaths } from '../../src/contract/paths.ts'
+import { analysisRange } from '../../src/domain/analysis-period.ts'
+import { daysInWords } from '../../src/web/analyses/rows-words.ts'
+import { clubDay } from '../../src/web/clubs/club-time.ts'
 import type { PublicPath } from '../../src/web/public/public-layout.tsx'
 import { people, type Person } from '../../src/demo/club-people.ts'
 import { test } from './people.ts'
 import type { Screen } from './screen.ts'
+
+const today = clubDay(new Date(), 'Europe/Paris')
 
 type ApplicationPath = (typeof applicationPaths)[number]
 
@@ -21,22 +26,29 @@ const headings: Readonly<Record<ApplicationPath, string>> = {
   '/player/exercises': 'Exercices',
   '/player/progress': 'Ma Progression',
   '/player/ai-coach': 'Coach IA',
+  '/player/notifications': 'Notifications',
   '/coach': 'Espace Entraineur',
   '/coach/overview': 'Tableau de bord',
   '/coach/club': 'Club',
   '/coach/club/export': 'Export du club',
+  '/coach/inviter': 'Inviter',
   '/coach/sessions': "Séances d'entraînement",
   '/coach/exercises': 'Bibliothèque d’exercices',
+  '/coach/exercises/dessin': 'Dessiner un exercice',
   '/coach/requests': 'Demandes',
   '/coach/players': 'Joueurs',
   '/coach/players/import': 'Importer des joueurs',
   '/coach/groups': 'Groupes',
+  '/coach/seasons': 'Saisons',
+  '/coach/journal': 'Journal',
   '/coach/evaluation': 'Évaluation des joueurs',
   '/coach/analyses': 'Analyses',
+  '/coach/analyses/lignes': `Présence, ${daysInWords(analysisRange({}, today), today)}`,
   '/coach/statistiques': 'Statistiques',
   '/coach/subscription': 'Abonnement',
   '/coach/account': 'Mon compte',
   '/coach/aide': 'Poser une question',
+  '/coach/notifications': 'Notifications',
   '/coach/api': 'API',
 }
 

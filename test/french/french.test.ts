@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { rebondDrills } from '../../src/content/drills.ts'
+import { drawnDrills, rebondDrills } from '../../src/content/drills.ts'
 import { drillSentence } from '../../src/domain/drills/sequence-sentences.ts'
 import { breaches } from './french-rules.ts'
 import { specificationStrings } from './specification-strings.ts'
@@ -19,8 +19,8 @@ test('Every French text has the spelling of 1990, ’ and no-break spaces, but f
   expect(found).toEqual([])
 })
 
-test('Rebond’s drills are written in the same French, and so are the sentences made from them.', () => {
-  const found = rebondDrills.flatMap((drill) => {
+test('Rebond’s drawn drills are written in the same French, and so are the sentences made from them.', () => {
+  const found = drawnDrills.flatMap((drill) => {
     const { title, objective, coaching, success, easier, harder, adaptations, material } = drill
     const { gaucher, picots, enfants, pingSante } = adaptations
     const said = [
@@ -40,10 +40,21 @@ test('Rebond’s drills are written in the same French, and so are the sentences
   expect(found).toEqual([])
 })
 
+test('What is said of a drill without a drawing is written in the same French.', () => {
+  const found = rebondDrills.flatMap(({ id, title, objective, success, easier, harder }) =>
+    [title, objective, success?.text ?? '', easier, harder].flatMap((text) =>
+      breaches(text).map((breach) => `${id} ${breach}: ${text}`),
+    ),
+  )
+  expect(found).toEqual([])
+})
+
 test('Every text of the specification stands in a screen to the letter.', () => {
   const all = [...read]
     // The gallery shows what no person sees.
-    .filter(([file]) => /^src\/(web(?!\/ui\/gallery)|domain|contract)\//.test(file))
+    .filter(([file]) =>
+      /^src\/(web(?!\/ui\/gallery)\/|domain\/|contract\/|server\/refusal-sentences)/.test(file),
+    )
     .flatMap(([file, code]) => texts(file, code).map(({ text }) => text.trim()))
   // Its arrow stands after it.
   const inCode = (text: string) => (text === 'Suivant' ? `Suivant${inserted}` : text)

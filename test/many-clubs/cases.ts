@@ -8,6 +8,7 @@ import * as clubExports from '../../src/contract/club-exports.ts'
 import { resources } from '../../src/contract/v1/resources.ts'
 import type { V1Write } from '../../src/contract/v1/write.ts'
 import { writes } from '../../src/contract/v1/writes.ts'
+import { ownDataPaths } from '../../src/contract/own-data.ts'
 import { livePath } from '../../src/contract/live-event.ts'
 import { exportClub } from '../../src/server/club-exports/export-job.ts'
 import { tasksOf } from '../../src/server/jobs.ts'
@@ -51,6 +52,8 @@ export function casesOf(cookies: Cookies, { context }: InstrumentedContext): Cas
     ...jobs,
     repeatedWrite(cookies),
     clubExport(coach),
+    ownData('player', cookies),
+    ownData('otherCoach', cookies),
     stream(coach),
     laterVisit(coach),
   ]
@@ -194,6 +197,16 @@ function clubExport(cookie: string): Case {
       await exportClub(context, exportId)
       const file = await app.request(clubExports.exportFilePath(exportId), { headers: { Cookie: cookie } })
       return asked.ok && file.ok && (await file.arrayBuffer()).byteLength > 0
+    },
+  }
+}
+
+/** What is held of somebody, as they read it. */
+function ownData(by: CallerName, cookies: Cookies): Case {
+  return {
+    name: `the data of the ${by}`,
+    async run({ app }) {
+      return (await app.request(ownDataPaths.page, { headers: { Cookie: cookies.get(by)! } })).ok
     },
   }
 }

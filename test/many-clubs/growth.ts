@@ -1,5 +1,6 @@
 import { withClient } from '../../bench/many-clubs/fill.ts'
 import type { Connection } from '../../src/server/database/connection.ts'
+import type { MovedRows } from './moved-rows.ts'
 import type { Plan } from './plan.ts'
 
 /** The pages that one statement read, with fewer and with more other clubs. */
@@ -14,6 +15,8 @@ export type Levels = ReadonlyMap<string, { table: string; level: number }>
 
 const allowedShare = 1.2
 const allowedPages = 2
+/** The levels of the map of free space, and the page that it names. */
+const freeSpacePages = 4
 
 export function isGrowth({ smaller, larger }: Pick<Growth, 'smaller' | 'larger'>): boolean {
   return larger > Math.max(smaller * allowedShare, smaller + allowedPages)
@@ -28,6 +31,18 @@ export function pagesOfLevels(larger: Plan, levels: { smaller: Levels; larger: L
   for (const [index, { table, level }] of levels.larger) {
     const higher = level - (levels.smaller.get(index)?.level ?? level)
     pages += higher * ((larger.descents.get(index) ?? 0) + (larger.writes.get(table) ?? 0))
+  }
+  return pages
+}
+
+/** Pages that `larger` read because this many more rows moved: each index from root to leaf; where there is room, and a new page. */
+export function pagesOfMoves(larger: Plan, more: MovedRows, levels: Levels): number {
+  let pages = 0
+  for (const table of larger.writes.keys()) {
+    const indexes = [...levels.values()].filter((index) => index.table === table)
+    const pagesOfEntries = indexes.reduce((sum, { level }) => sum + level + 1, 0)
+    const moved = more.get(table)
+    pages += (moved?.entries ?? 0) * pagesOfEntries + (moved?.pages ?? 0) * freeSpacePages
   }
   return pages
 }

@@ -13,6 +13,7 @@ import { readEnv } from '../../src/server/env.ts'
 import { createLiveStreams } from '../../src/server/live/streams.ts'
 import { createLogger } from '../../src/server/logger.ts'
 import { createSimulation } from '../../src/simulation/simulation.ts'
+import { type MovedRows, movedRows } from './moved-rows.ts'
 import { type Plan, planOf } from './plan.ts'
 
 /** How PostgreSQL plans a prepared statement: for its values each time, or once for all values. */
@@ -26,11 +27,16 @@ export interface InstrumentedContext {
   clock: { now: Date }
   errors: string[]
   planning: (how: Planning) => Promise<void>
-  /** Does work and rolls it back. Returns its plans, without those of what runs in `quietly`. */
-  watch: (work: (quietly: Quietly) => Promise<unknown>) => Promise<readonly Plan[]>
+  /** Does work and rolls it back. Its plans are without those of what runs in `quietly`. */
+  watch: (work: (quietly: Quietly) => Promise<unknown>) => Promise<Watched>
   /** Removes the dead rows of what was rolled back, which would be read again. */
   tidy: () => Promise<void>
   close: () => Promise<void>
+}
+
+export interface Watched {
+  readonly plans: readonly Plan[]
+  readonly moved: MovedRows
 }
 
 export type Quietly = <T>(work: () => Promise<T>) => Promise<T>
@@ -103,11 +109,11 @@ export async function createInstrumentedContext(
       await client.query('begin')
       try {
         await listen(true, () => work((quiet) => listen(false, quiet)))
+        return { plans: [...heard], moved: await movedRows(client) }
       } finally {
         await client.query('rollback')
         clock.now = now
       }
-      return [...heard]
     },
     async tidy() {
       await client.query('vacuum (index_cleanup on, truncate off)')

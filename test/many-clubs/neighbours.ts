@@ -1,9 +1,15 @@
 import type { Connection } from '../../src/server/database/connection.ts'
 import type { Case } from './cases.ts'
-import { type Growth, isGrowth, type Levels, levelsOf, pagesOfLevels } from './growth.ts'
+import { type Growth, isGrowth, type Levels, levelsOf, pagesOfLevels, pagesOfMoves } from './growth.ts'
+import { moreMoved } from './moved-rows.ts'
 import type { Neighbourhoods } from './neighbourhoods.ts'
 import type { Plan } from './plan.ts'
-import { type Planning, type InstrumentedContext, createInstrumentedContext } from './instrumented-context.ts'
+import {
+  type Planning,
+  type InstrumentedContext,
+  type Watched,
+  createInstrumentedContext,
+} from './instrumented-context.ts'
 
 /** Two servers that get the same requests, one with few other clubs and one with many. */
 export interface Neighbours {
@@ -35,8 +41,10 @@ export async function neighbours(connections: Neighbourhoods, now: Date): Promis
     const answers = await Promise.all(
       houses.map(async (context) => {
         let succeeded = false
-        const plans = await context.watch(async (quietly) => (succeeded = await asked.run(context, quietly)))
-        return { succeeded, plans }
+        const watched = await context.watch(
+          async (quietly) => (succeeded = await asked.run(context, quietly)),
+        )
+        return { succeeded, ...watched }
       }),
     )
     return comparison(asked, answers as [Answer, Answer], levels)
@@ -64,9 +72,8 @@ export async function neighbours(connections: Neighbourhoods, now: Date): Promis
   }
 }
 
-interface Answer {
+interface Answer extends Watched {
   succeeded: boolean
-  plans: readonly Plan[]
 }
 
 /** By statement, summed over its uses in the case. @throws when the two did not issue the same statements */
@@ -80,12 +87,13 @@ function comparison(
     throw new Error(`${name} issues other statements beside more clubs:\n${statements(larger)}`)
   }
   const plans = smaller.plans.map((plan, n) => ({ smaller: plan, larger: larger.plans[n]! }))
+  const more = moreMoved(larger.moved, smaller.moved)
   const sums = new Map<string, Growth>()
   for (const { smaller, larger } of plans) {
     const { statement } = smaller
     const sum = sums.get(statement) ?? { statement, smaller: 0, larger: 0 }
     sum.smaller += smaller.pages
-    sum.larger += larger.pages - pagesOfLevels(larger, levels)
+    sum.larger += larger.pages - pagesOfLevels(larger, levels) - pagesOfMoves(larger, more, levels.larger)
     sums.set(statement, sum)
   }
   const growing = [...sums.values()].filter(isGrowth)

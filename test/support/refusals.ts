@@ -1,9 +1,9 @@
 import type { Problem } from '../../src/contract/problem.ts'
-import type { Refusal } from '../../src/domain/refusal.ts'
+import type { AnyRefusal } from '../../src/domain/refusal.ts'
 import { RefusedCall } from './context.ts'
 
 /** Why a call was refused; null when it was not. */
-export async function refusal(call: Promise<unknown>): Promise<Refusal | null> {
+export async function refusal(call: Promise<unknown>): Promise<AnyRefusal | null> {
   return (await problemOf(call))?.refusal ?? null
 }
 

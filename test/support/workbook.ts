@@ -4,21 +4,40 @@ type Cell = string | number | { formula: string; value: string | number } | null
 
 /** An XLSX of one sheet, as Excel writes it, without styles. */
 export function workbook(rows: readonly (readonly Cell[])[]): Uint8Array {
-  const sheet = rows.map(
-    (cells, y) => `<row r="${y + 1}">${cells.map((cell, x) => cellXml(cell, x, y)).join('')}</row>`,
-  )
+  return workbookOf({ 'Feuille 1': rows })
+}
+
+/** An XLSX of several sheets, by their names. */
+export function workbookOf(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Uint8Array {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const packages = 'http://schemas.openxmlformats.org/package/2006'
+  const named = Object.entries(sheets).map(([name, rows], index) => ({ name, rows, number: index + 1 }))
+  const list = named.map(
+    ({ name, number }) => `<sheet name="${escaped(name)}" sheetId="${number}" r:id="rId${number}"/>`,
+  )
+  const relations = named.map(
+    ({ number }) =>
+      `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+  )
   const parts = {
     '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Feuille 1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet.join('')}</sheetData></worksheet>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${list.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${relations.join('')}</Relationships>`,
+    ...Object.fromEntries(
+      named.map(({ rows, number }) => [
+        `xl/worksheets/sheet${number}.xml`,
+        `<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`,
+      ]),
+    ),
   }
   const xml = '<?xml version="1.0" encoding="UTF-8"?>'
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strToU8(xml + part)])))
+}
+
+function rowXml(cells: readonly Cell[], y: number): string {
+  return `<row r="${y + 1}">${cells.map((cell, x) => cellXml(cell, x, y)).join('')}</row>`
 }
 
 function cellXml(cell: Cell, x: number, y: number): string {

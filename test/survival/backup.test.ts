@@ -11,6 +11,9 @@ const insertClub = `
   insert into clubs (id, name, code, trial_ends_at, created_at, updated_at)
   values ('0199a000-0000-7000-8000-000000000001', 'Étoile', 'etoile', now(), now(), now())`
 
+/** The list of erasures goes with it. */
+const saved = / holds 1 rows of \d+ tables\. Keep \S+\/erasures\.json beside it/
+
 test(
   'a club is saved while the app runs and after, and comes back on another machine',
   { timeout: 60_000 },
@@ -22,11 +25,11 @@ test(
       const app = await startEmbeddedPostgres(here, { fsync: false })
       await migrate(app.connection)
       await query(app.connection, insertClub)
-      expect(await command('backup', here, file('running'))).toMatch(/ holds 1 rows of \d+ tables\.$/)
+      expect(await command('backup', here, file('running'))).toMatch(saved)
       await app.stop()
 
       expect(await command('backup', there, file('nothing'))).toBe(`There are no data in ${there}.`)
-      expect(await command('backup', here, file('stopped'))).toMatch(/ holds 1 rows of \d+ tables\.$/)
+      expect(await command('backup', here, file('stopped'))).toMatch(saved)
       expect(await command('restore', there, file('running'))).toMatch(/^1 rows of .* are back\. Everybody/)
       expect(await command('restore', there, file('stopped'))).toMatch(/^The database holds data already/)
       expect(await command('restore', there, file('stopped'), '--replace')).toMatch(

@@ -11,7 +11,7 @@ export const exercise = v.object({
   description: field.described(v.string(), 'Description'),
   createdBy: field.described(
     v.nullable(field.id),
-    'Identifiant de l’entraineur qui l’a écrit\u202F; null si c’est un programme',
+    'Identifiant de l’entraineur qui l’a écrit\u202F; null si c’est un programme, ou si son compte n’existe plus',
   ),
   createdAt: field.described(field.instant, 'Date de création'),
   updatedAt: field.described(field.instant, 'Date de la dernière modification'),

@@ -14,11 +14,11 @@ export const request = v.object({
   updatedAt: field.described(field.instant, 'Date de la dernière modification'),
   updatedBy: field.described(
     v.nullable(field.id),
-    'Identifiant de qui l’a modifiée en dernier\u202F; null si c’est un programme',
+    'Identifiant de qui l’a modifiée en dernier\u202F; null si c’est un programme, ou si son compte n’existe plus',
   ),
   updatedByName: field.described(
     v.nullable(v.string()),
-    'Son nom, ou «\u00A0API\u00A0: Site du club\u00A0» pour un programme',
+    'Son nom, ou «\u00A0API\u00A0: Site du club\u00A0» pour un programme\u202F; null si son compte n’existe plus',
   ),
   assignedTo: field.described(v.nullable(field.id), 'Identifiant de l’entraineur qui l’a prise en charge'),
   assignedToName: field.described(v.nullable(v.string()), 'Son nom'),

@@ -29,7 +29,6 @@ export const pageInput = v.strictObject({
   ),
   cursor: v.optional(cursor),
 })
-export type PageInput = v.InferOutput<typeof pageInput>
 
 interface Described<Name extends string, Item extends v.GenericSchema, Ids extends v.ObjectEntries> {
   readonly name: Name

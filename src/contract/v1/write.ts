@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Ability } from '../../domain/ability.ts'
 import type { ApiNeed } from '../../domain/api-key.ts'
+import { maxParticipants, maxProgrammeLength } from '../../domain/training-session.ts'
 import type { ProblemCode } from './problem.ts'
 
 /** What other programs change: a thing of the club is made, changed in part, or deleted. */
@@ -96,6 +97,9 @@ function common<Kind extends V1Write['kind']>(
   const needs: ApiNeed = { resource: name, level: 'write' }
   return { kind, method: methods[kind], status: statuses[kind], needs, refusals }
 }
+
+/** Of any list in a body. It is counted before its items are parsed: a hundred thousand of them take seconds. */
+export const maxListLength = Math.max(maxParticipants, maxProgrammeLength)
 
 /** Of its `Idempotency-Key`: whatever a program names its writes. */
 export const idempotencyKey = v.pipe(v.string(), v.regex(/^[!-~]{1,255}$/))

@@ -1,11 +1,15 @@
 import type { Category } from '../category.ts'
 import type { Composition } from '../exercise.ts'
+import { type DrawnDrill, drawnDrill } from '../drills/exercise-drill.ts'
+import type { RebondDrill } from '../drills/rebond-drill.ts'
+import { changesFor } from '../exercise-changes.ts'
+import { rubberWords } from '../rubber.ts'
 import { adviceFor } from '../stroke-advice/advice-for.ts'
-import type { StrokeAdvice } from '../stroke-advice/stroke-advice.ts'
 import { catalogueTechniquesOf } from '../technique-catalogue.ts'
+import { advisedDrill, type Setup } from './advised-drill.ts'
 import { days, statusWords } from './advice-words.ts'
 import { variantFor } from './opinion.ts'
-import type { FollowUp, PlayerRecord } from './player-record.ts'
+import type { AdvisedProfile, FollowUp, PlayerRecord } from './player-record.ts'
 import type { Reasons } from './reasons.ts'
 import { isRarelyPresent } from './settings.ts'
 import { isInLibrary, isRequested, evaluationsBehind, pauseOf, type Stroke } from './strokes.ts'
@@ -34,9 +38,17 @@ export interface Tip {
 export interface AdvisedExercise extends Composition {
   /** null for a club's own exercise: only our drills have a name. */
   readonly name: string | null
+  /** Which of Rebond’s drills it is, to open it; null for a club’s own. */
+  readonly drillId: string | null
+  /** Its drawing, where it has one. */
+  readonly drill: DrawnDrill | null
   readonly minutes: number
   readonly description: string
+  /** When it is done well, in Rebond’s drills. */
+  readonly success: string | null
   readonly variant: { readonly kind: 'harder' | 'easier'; readonly text: string } | null
+  /** What the player changes in it, a sentence each. */
+  readonly changes: readonly string[]
   /** Why this one: « En progression », « votre demande ». */
   readonly because: readonly string[]
 }
@@ -48,15 +60,27 @@ export function strokeName({ technique, effect }: Composition): string {
   return `${technique} - ${effect}`
 }
 
-/** For an improvement, the stroke's first fault and its correction; otherwise a part of the gesture, in rotation. */
+/**
+ * What the player’s rubber makes of it; otherwise, for an improvement, the stroke's first fault and its correction, and else a part
+ * of the gesture, in rotation.
+ */
 export function tipFor(
   kind: AdviceKind,
-  { gesture, faults }: StrokeAdvice,
-  index: number,
-): Omit<Tip, 'stroke'> {
-  if (kind === 'improvement') return { about: faults[0].fault, text: faults[0].correction }
+  stroke: Composition,
+  { profile, index }: { readonly profile: AdvisedProfile; readonly index: number },
+): Tip {
+  const named = { stroke: strokeName(stroke) }
+  const rubber = rubberWords(stroke, profile)
+  // The advice on gestures is for backside.
+  if (rubber) return { ...named, about: rubber.about, text: beginningCapital(rubber.text) }
+  const { gesture, faults } = adviceFor(stroke, profile)!
+  if (kind === 'improvement') return { ...named, about: faults[0].fault, text: faults[0].correction }
   const { about, part } = gestureParts[index % gestureParts.length]!
-  return { about, text: gesture[part] }
+  return { ...named, about, text: gesture[part] }
+}
+
+function beginningCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const gestureParts = [
@@ -65,22 +89,28 @@ const gestureParts = [
   { about: 'Ce que fait la balle', part: 'spin' },
 ] as const
 
-type DrillKind = keyof StrokeAdvice['drills']
-
 /** One for each stroke; null for a club's own exercise, which has its coach's description instead. */
 export function drillsFor(
   strokes: readonly Stroke[],
   kind: AdviceKind,
-  { followUp, profile }: PlayerRecord,
-): readonly (DrillKind | null)[] {
-  const alone = kind !== 'strength' && followUp !== null && isRarelyPresent(followUp)
-  const inTurn = alone ? drillsMostlyAlone : drillsInTheHall
+  record: PlayerRecord,
+): readonly (RebondDrill | null)[] {
+  const alone = kind !== 'strength' && record.followUp !== null && isRarelyPresent(record.followUp)
+  const inTurn = alone ? mostlyAlone : eachSetup
   let described = 0
-  return strokes.map((stroke) => (adviceFor(stroke, profile) ? inTurn[described++ % inTurn.length]! : null))
+  return strokes.map((stroke) => {
+    const drill = advisedDrill(
+      stroke,
+      { setup: inTurn[described % inTurn.length]!, inTheHall: !alone },
+      record,
+    )
+    if (drill) described += 1
+    return drill ?? null
+  })
 }
 
-const drillsInTheHall = ['withPartner', 'basket', 'alone'] as const
-const drillsMostlyAlone = ['alone', 'alone', 'withPartner'] as const
+const eachSetup: readonly Setup[] = ['withPartner', 'basket', 'alone']
+const mostlyAlone: readonly Setup[] = ['alone', 'alone', 'withPartner']
 
 export function exercisesOn(
   strokes: readonly Stroke[],
@@ -92,18 +122,29 @@ export function exercisesOn(
   return strokes.map((stroke, index) => {
     const { type, technique, effect, ofClub } = stroke
     const because = becauseOf(stroke, kind, record, now)
-    const advice = adviceFor(stroke, record.profile)
-    const drillKind = drills[index]
-    if (!advice || !drillKind) {
+    const drill = drills[index]
+    const changes = changesOf(drill ? { type, ...drill.pairs[0]!, drill } : stroke, record.profile)
+    if (!drill) {
+      const named = { type, technique, effect, changes, because }
       const { minutes, description } = ofClub!
-      return { type, technique, effect, name: null, minutes, description, variant: null, because }
+      const without = { name: null, drillId: null, drill: null, success: null, variant: null }
+      return { ...named, ...without, minutes, description }
     }
-    const drill = advice.drills[drillKind]
-    const { name, minutes, description } = drill
+    const { id: drillId, title: name, minutes, objective: description } = drill
     const variantKind = variantFor({ kind, category: type }, record, now)
     const variant = variantKind && { kind: variantKind, text: drill[variantKind] }
-    return { type, technique, effect, name, minutes, description, variant, because }
+    // By the drill’s own name, as on its page: of a left-hander’s sidespin the stored one is the other.
+    const named = { type, ...drill.pairs[0]!, changes, because }
+    const said = { name, minutes, description, success: drill.success?.text ?? null, variant }
+    return { ...named, ...said, drillId, drill: drawnDrill(drill) ?? null }
   })
+}
+
+function changesOf(exercise: Parameters<typeof changesFor>[0], profile: AdvisedProfile): readonly string[] {
+  // The tips say what the rubber makes of each stroke.
+  const { preferredHand, playerType } = profile
+  const smooth = { forehandRubber: null, backhandRubber: null }
+  return changesFor(exercise, { ...smooth, preferredHand, isPingSante: playerType === 'ping-sante' })
 }
 
 function becauseOf(

@@ -1,23 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { caresOf } from '../care.ts'
 import { categories } from '../category.ts'
 import { effectsOf, techniquesOf } from '../exercise.ts'
 import { catalogueTechnique, techniqueCatalogue, type TechniqueStatus } from '../technique-catalogue.ts'
 import { type Evaluation, techniqueStatuses } from '../technique-evaluation.ts'
 import type { AdviceKind } from './subjects.ts'
-import { adviceFor } from '../stroke-advice/advice-for.ts'
-import { playerTypes, type PlayingProfile, playingStyles, preferredHands } from '../player.ts'
+import { rebondDrills } from '../../content/drills.ts'
+import { setupOf } from './advised-drill.ts'
+import {
+  type PlayerType,
+  playerTypes,
+  playingStyles,
+  type PreferredHand,
+  preferredHands,
+  rubbers,
+} from '../player.ts'
+import type { AdvisedExercise } from './advised.ts'
 import { advise } from './coach-advice.ts'
-import type { FollowUp, PlayerRecord, Training } from './player-record.ts'
+import type { AdvisedProfile, FollowUp, PlayerRecord, Training } from './player-record.ts'
 import { statusesOf } from './strokes.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 const setAt = '2026-11-14T17:00:00Z'
-const unknown: PlayingProfile = { playingStyle: null, preferredHand: null, playerType: null }
+const unknown: AdvisedProfile = {
+  playingStyle: null,
+  preferredHand: null,
+  forehandRubber: null,
+  backhandRubber: null,
+  playerType: null,
+  cares: [],
+}
 const basic: PlayerRecord = {
   profile: unknown,
   scores: { service: 8, initiative: 7, counter: 5, defense: 4 },
   scoresSetAt: setAt,
+  drills: rebondDrills,
   followUp: null,
   training: null,
 }
@@ -44,6 +62,15 @@ function following(part: Partial<FollowUp>): PlayerRecord {
 
 function practising(part: Partial<FollowUp>, training: Partial<Training>): PlayerRecord {
   return { ...following(part), training: { scoreHistory: [], practisedAt: new Map(), ...training } }
+}
+
+function drillOf({ drillId }: Pick<AdvisedExercise, 'drillId'>) {
+  return rebondDrills.find(({ id }) => id === drillId)
+}
+
+function isAlone(exercise: AdvisedExercise): boolean {
+  const drill = drillOf(exercise)
+  return drill !== undefined && setupOf(drill) === 'alone'
 }
 
 describe('From the scores alone', () => {
@@ -175,15 +202,19 @@ describe('What a card says of itself', () => {
 })
 
 describe('From what the player said of themselves', () => {
-  const playing = (profile: Partial<PlayingProfile>, scores = basic.scores): PlayerRecord => ({
+  const playing = (profile: Partial<AdvisedProfile>, scores = basic.scores): PlayerRecord => ({
     ...basic,
     scores,
-    profile: { ...unknown, ...profile },
+    profile: {
+      ...unknown,
+      ...profile,
+      cares: caresOf({ playerType: null, birthYear: null, ...profile }, '2026-11-21'),
+    },
   })
   const allOn = (record: PlayerRecord) => advise(record, now).flatMap(({ exercises }) => exercises)
 
   test('a left-hander reads the left-hander’s gesture.', () => {
-    const strength = (profile: Partial<PlayingProfile>) =>
+    const strength = (profile: Partial<AdvisedProfile>) =>
       cardOf('strength', playing(profile))
         .tips.map(({ text }) => text)
         .join(' ')
@@ -192,12 +223,69 @@ describe('From what the player said of themselves', () => {
     expect(strength({ preferredHand: 'left' })).toContain('Derrière la balle et un peu à gauche')
   })
 
+  test('long pimples are advised nothing that needs grip, and read what they do with each stroke.', () => {
+    const cards = advise(playing({ backhandRubber: 'long-pips' }), now)
+    const exercises = cards.flatMap((card) => card.exercises)
+    expect(exercises.map(({ technique }) => technique).join()).not.toMatch(/(Top Spin|Flip|Contre Top) RV/)
+    const tips = cards.flatMap((card) => card.tips).filter(({ stroke }) => / RV -|^Revers/.test(stroke))
+    expect(tips.length).toBeGreaterThan(0)
+    for (const { about, text } of tips) {
+      expect(about).toBe('Picots longs en revers')
+      expect(text).toMatch(/^[A-Z].+\.$/)
+    }
+  })
+
+  test('who has no side that grips is advised attacks all the same, with what to make of them.', () => {
+    const bare = playing(
+      { forehandRubber: 'anti', backhandRubber: 'long-pips' },
+      { service: 8, initiative: 1, counter: 8, defense: 8 },
+    )
+    const { exercises, tips } = cardOf('improvement', bare)
+    expect(exercises.map(({ type }) => type)).toEqual(['initiative', 'initiative', 'initiative'])
+    for (const { text } of tips) expect(text).toContain('on mise sur le placement')
+  })
+
+  test('a left-hander reads an exercise by the name that it has on its page, and which sidespin it is for them.', () => {
+    const request = {
+      type: 'service',
+      technique: 'Marteau',
+      effect: 'Latéral Droit',
+      askedAt: setAt,
+    } as const
+    const asked = (preferredHand: PreferredHand) =>
+      allOn({
+        ...playing({ preferredHand }, { service: 2, initiative: 5, counter: 5, defense: 5 }),
+        followUp: { ...nothing, requests: [request] },
+      })
+        .filter(({ technique, effect }) => technique === 'Marteau' && effect.startsWith('Latéral'))
+        .map(({ effect, drillId, changes }) => ({ effect, drillId, changes }))[0]!
+    const left = asked('left')
+    const page = rebondDrills.find(({ id }) => id === left.drillId)!
+    expect(left.effect).toBe('Latéral Gauche')
+    expect(page.pairs[0]).toEqual({ technique: 'Marteau', effect: left.effect })
+    expect(left.changes).toEqual([expect.stringContaining('comme au «\u00A0Latéral Droit\u00A0»')])
+    expect(asked('right')).toMatchObject({ effect: 'Latéral Droit', changes: [] })
+  })
+
+  test('what is « aménagé » says what to change, for Ping Santé alone.', () => {
+    const adapted = (playerType: PlayerType) =>
+      allOn(playing({ playerType }, { service: 8, initiative: 1, counter: 8, defense: 8 })).flatMap(
+        ({ drillId, changes }) => {
+          const drill = rebondDrills.find(({ id }) => id === drillId)
+          return drill?.adaptations?.pingSante.status === 'aménagé' ? [changes.join()] : []
+        },
+      )
+    expect(adapted('ping-sante').length).toBeGreaterThan(0)
+    for (const said of adapted('ping-sante')) expect(said).toMatch(/^Ping Santé\u00A0: .+\.$/)
+    for (const said of adapted('competitif')) expect(said).toBe('')
+  })
+
   test('only whoever competes plays against the clock.', () => {
     const scores = { service: 8, initiative: 2, counter: 8, defense: 8 }
     const requests = [
       { type: 'initiative', technique: 'Top Spin CD', effect: 'Rapide', askedAt: setAt },
     ] as const
-    const drillOf = (profile: Partial<PlayingProfile>) =>
+    const drillOf = (profile: Partial<AdvisedProfile>) =>
       allOn({ ...playing(profile, scores), followUp: { ...nothing, requests } }).find(
         ({ technique, effect }) => technique === 'Top Spin CD' && effect === 'Rapide',
       )?.name
@@ -209,7 +297,7 @@ describe('From what the player said of themselves', () => {
   })
 
   test('chops are a defender’s, and a beginner starts with what is gentle.', () => {
-    const techniques = (profile: Partial<PlayingProfile>) =>
+    const techniques = (profile: Partial<AdvisedProfile>) =>
       allOn(playing(profile)).map(({ technique }) => technique)
     expect(techniques({ playingStyle: 'defender' }).join()).toContain('Défense Coupée')
     expect(techniques({ playingStyle: 'initiative' }).join()).not.toContain('Défense Coupée')
@@ -479,10 +567,7 @@ describe('From what was done over time', () => {
       'refresh',
       practising({ evaluations, attendance: { present: 1, absent: 4 } }, {}),
     )
-    const alone = exercises.filter(
-      (exercise) => exercise.name === adviceFor(exercise, unknown)?.drills.alone.name,
-    )
-    expect(alone).toHaveLength(2)
+    expect(exercises.filter(isAlone)).toHaveLength(2)
     expect(reasons.facts.map(({ text }) => text)).toContain(
       'Présent 1 fois sur les 5 derniers appels (90\u00A0jours)\u00A0: deux exercices se font sans partenaire',
     )
@@ -537,15 +622,21 @@ describe('Whatever the record,', () => {
     { comparator: (a, b) => a.id === b.id || a.lastEvaluation === b.lastEvaluation },
   )
   const scores = fc.record({ service: score, initiative: score, counter: score, defense: score })
-  const profile: fc.Arbitrary<PlayingProfile> = fc.record({
-    playingStyle: fc.option(fc.constantFrom(...playingStyles)),
-    preferredHand: fc.option(fc.constantFrom(...preferredHands)),
-    playerType: fc.option(fc.constantFrom(...playerTypes)),
-  })
+  const profile: fc.Arbitrary<AdvisedProfile> = fc
+    .record({
+      playingStyle: fc.option(fc.constantFrom(...playingStyles)),
+      preferredHand: fc.option(fc.constantFrom(...preferredHands)),
+      forehandRubber: fc.option(fc.constantFrom(...rubbers)),
+      backhandRubber: fc.option(fc.constantFrom(...rubbers)),
+      playerType: fc.option(fc.constantFrom(...playerTypes)),
+      birthYear: fc.option(fc.integer({ min: 2010, max: 2020 })),
+    })
+    .map(({ birthYear, ...said }) => ({ ...said, cares: caresOf({ ...said, birthYear }, '2026-11-21') }))
   const record: fc.Arbitrary<PlayerRecord> = fc.record({
     profile,
     scores,
     scoresSetAt: instant,
+    drills: fc.constant(rebondDrills),
     followUp: fc.option(
       fc.record({
         evaluations,
@@ -584,7 +675,7 @@ describe('Whatever the record,', () => {
       fc.property(record, (known) => {
         for (const { kind, tips, exercises, reasons } of advise(known, now)) {
           // Of a technique to refresh, only what is gentle suits whoever plays for their health.
-          const count = kind === 'refresh' && known.profile.playerType === 'ping-sante' ? exercises.length : 3
+          const count = kind === 'refresh' && known.profile.cares.length > 0 ? exercises.length : 3
           expect([2, 3]).toContain(count)
           expect(reasons.facts.length).toBeGreaterThan(0)
           expect(reasons.change).not.toBe('')
@@ -603,9 +694,7 @@ describe('Whatever the record,', () => {
       fc.property(record, (known) => {
         const promised = advise(known, now).map(({ exercises, reasons }) => {
           const says = (end: string) => reasons.facts.some(({ text }) => text.endsWith(end))
-          const alone = exercises.filter(
-            (exercise) => exercise.name === adviceFor(exercise, known.profile)?.drills.alone.name,
-          )
+          const alone = exercises.filter(isAlone)
           const easier = exercises.some(({ variant }) => variant?.kind === 'easier')
           return {
             two: !says('deux exercices se font sans partenaire') || alone.length === 2,
@@ -637,8 +726,7 @@ describe('Whatever the record,', () => {
       fc.property(record, (known) => {
         for (const exercise of advise(known, now).flatMap(({ exercises }) => exercises)) {
           const { type, name, variant } = exercise
-          const drills = Object.values(adviceFor(exercise, known.profile)?.drills ?? {})
-          const drill = drills.find((each) => each.name === name)
+          const drill = drillOf(exercise)
           // A club's own exercise has neither.
           expect(drill === undefined).toBe(name === null)
           expect(variant?.text).toBe(variant ? drill?.[variant.kind] : undefined)
@@ -672,7 +760,10 @@ describe('Whatever the record,', () => {
   test('who plays for their health is pushed to nothing, and told to stop when it hurts.', () => {
     fc.assert(
       fc.property(record, (any) => {
-        const known = { ...any, profile: { ...any.profile, playerType: 'ping-sante' as const } }
+        const known = {
+          ...any,
+          profile: { ...any.profile, playerType: 'ping-sante' as const, cares: ['ping-sante'] as const },
+        }
         for (const { summary, exercises, reasons } of advise(known, now)) {
           expect(summary).toMatch(/arrêtez-vous à la moindre douleur\.$/)
           expect(exercises.map(({ variant }) => variant?.kind)).not.toContain('harder')
@@ -682,6 +773,20 @@ describe('Whatever the record,', () => {
             expect(effect).not.toMatch(/Rapide|Puissant|Dans le Coup/)
             expect(`${name} ${description}`).not.toMatch(/record|battre|à fond|chrono|pleine puissance/i)
           }
+        }
+      }),
+    )
+  })
+
+  test('who is below nine is advised nothing that needs strength or reach, nor what is for the advanced.', () => {
+    fc.assert(
+      fc.property(record, (any) => {
+        const known = { ...any, profile: { ...any.profile, cares: ['under-nine'] as const } }
+        for (const exercise of advise(known, now).flatMap(({ exercises }) => exercises)) {
+          const drill = drillOf(exercise)
+          if (!drill) continue
+          expect(exercise.technique).not.toMatch(/^Contre Top|^Défense Coupée/)
+          expect(exercise.effect).not.toBe('Puissant')
         }
       }),
     )

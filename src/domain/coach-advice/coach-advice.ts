@@ -1,5 +1,4 @@
 import type { Composition } from '../exercise.ts'
-import type { PlayingProfile } from '../player.ts'
 import { adviceFor } from '../stroke-advice/advice-for.ts'
 import { summaryOf, titleOf, withCare } from './advice-words.ts'
 import {
@@ -12,7 +11,7 @@ import {
   tipFor,
   tipsPerCard,
 } from './advised.ts'
-import type { FollowUp, PlayerRecord } from './player-record.ts'
+import type { AdvisedProfile, FollowUp, PlayerRecord } from './player-record.ts'
 import { reasonsFor } from './reasons.ts'
 import { refreshCard } from './refresh-card.ts'
 import { bestStrokes, composableFor, type Stroke } from './strokes.ts'
@@ -54,14 +53,11 @@ function cardOn(subject: Subject, strokes: readonly Stroke[], record: PlayerReco
 }
 
 /** Tips on the advised strokes; a club's own exercise has none, so the next stroke with advice replaces it. */
-function tipsOn(strokes: readonly Stroke[], { kind, category }: Subject, profile: PlayingProfile): Tip[] {
+function tipsOn(strokes: readonly Stroke[], { kind, category }: Subject, profile: AdvisedProfile): Tip[] {
   const described = [...strokes, ...composableFor(category, profile)].filter((stroke) =>
     adviceFor(stroke, profile),
   )
   return [...new Map(described.map((stroke) => [strokeName(stroke), stroke])).values()]
     .slice(0, tipsPerCard)
-    .map((stroke, index) => ({
-      stroke: strokeName(stroke),
-      ...tipFor(kind, adviceFor(stroke, profile)!, index),
-    }))
+    .map((stroke, index) => tipFor(kind, stroke, { profile, index }))
 }

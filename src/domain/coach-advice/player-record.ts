@@ -1,14 +1,22 @@
 import type { Composition } from '../exercise.ts'
+import type { RebondDrill } from '../drills/rebond-drill.ts'
+import type { Care } from '../care.ts'
 import type { PlayingProfile } from '../player.ts'
 import type { AdviceDepth } from '../plan.ts'
 import type { PlayerScores } from '../player-scores.ts'
 import type { Evaluation } from '../technique-evaluation.ts'
 
+export interface AdvisedProfile extends PlayingProfile {
+  readonly cares: readonly Care[]
+}
+
 /** What Coach IA knows of one player; null for what the club's plan does not include. Instants are ISO. */
 export interface PlayerRecord {
-  readonly profile: PlayingProfile
+  readonly profile: AdvisedProfile
   readonly scores: PlayerScores
   readonly scoresSetAt: string
+  /** Rebond’s own, from which the advised ones are chosen. */
+  readonly drills: readonly RebondDrill[]
   readonly followUp: FollowUp | null
   readonly training: Training | null
 }

@@ -1,11 +1,9 @@
-import type { PlayingProfile } from '../player.ts'
 import { daysUnpractised, needsRefreshing, refreshAfterDays, type TechniqueClock } from '../skill-clock.ts'
-import { adviceFor } from '../stroke-advice/advice-for.ts'
 import { catalogueTechnique, catalogueTechniquesOf } from '../technique-catalogue.ts'
 import { type Evaluation } from '../technique-evaluation.ts'
 import { days, refreshSummary, refreshTitle, withCare } from './advice-words.ts'
 import { type Advice, drillsFor, exercisesOn, exercisesPerCard, strokeName, tipFor } from './advised.ts'
-import type { FollowUp, PlayerRecord, Training } from './player-record.ts'
+import type { AdvisedProfile, FollowUp, PlayerRecord, Training } from './player-record.ts'
 import type { Fact } from './fact.ts'
 import { presenceSettings, refreshVariantSettings } from './settings.ts'
 import { composableFor, type Stroke } from './strokes.ts'
@@ -30,10 +28,7 @@ export function refreshCard(record: PlayerRecord, now: Date): Advice | null {
     category: null,
     title: refreshTitle,
     summary: withCare(refreshSummary, profile),
-    tips: strokes.map((stroke, index) => ({
-      stroke: strokeName(stroke),
-      ...tipFor('refresh', adviceFor(stroke, profile)!, index),
-    })),
+    tips: strokes.map((stroke, index) => tipFor('refresh', stroke, { profile, index })),
     exercises: exercisesOn(strokes, 'refresh', record, now),
     reasons: {
       scale: null,
@@ -53,7 +48,7 @@ interface Due {
 function dueForRefresh(
   { evaluations }: FollowUp,
   { practisedAt }: Training,
-  profile: PlayingProfile,
+  profile: AdvisedProfile,
   now: Date,
 ): Due[] {
   return evaluations
@@ -71,7 +66,7 @@ function clockOf({ evaluation, practisedAt }: Pick<Due, 'evaluation' | 'practise
 }
 
 /** Three strokes, taking the due techniques in rotation; fewer where fewer suit the player. */
-function refreshStrokes(due: readonly Evaluation[], profile: PlayingProfile): Stroke[] {
+function refreshStrokes(due: readonly Evaluation[], profile: AdvisedProfile): Stroke[] {
   const strokes: Stroke[] = []
   for (let turn = 0; turn < exercisesPerCard; turn += 1) {
     const technique = due[turn % due.length]!
@@ -83,7 +78,7 @@ function refreshStrokes(due: readonly Evaluation[], profile: PlayingProfile): St
   return strokes
 }
 
-function strokesPractising({ id, category }: Evaluation, profile: PlayingProfile): readonly Stroke[] {
+function strokesPractising({ id, category }: Evaluation, profile: AdvisedProfile): readonly Stroke[] {
   return composableFor(category, profile).filter((stroke) =>
     catalogueTechniquesOf(stroke).some((technique) => technique.id === id),
   )

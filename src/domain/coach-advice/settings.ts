@@ -2,7 +2,8 @@ import { attendanceRate, attendanceWindowDays } from '../attendance.ts'
 import { categories, type Category } from '../category.ts'
 import type { PlayingProfile } from '../player.ts'
 import { scoreNames } from '../player-scores.ts'
-import type { StrokeAdvice } from '../stroke-advice/stroke-advice.ts'
+import type { RebondDrill } from '../drills/rebond-drill.ts'
+import { setupOf } from './advised-drill.ts'
 import type { Fact } from './fact.ts'
 import { canEase, isWeak, negativeOpinion, opinionDays, opinionThatEases, weakScore } from './opinion.ts'
 import type { FollowUp, PlayerRecord } from './player-record.ts'
@@ -13,7 +14,7 @@ import type { Subject } from './subjects.ts'
 export interface AdvisedDrills {
   readonly strokes: readonly Stroke[]
   /** One for each stroke; null for a club's own exercise, which is never adapted. */
-  readonly drills: readonly (keyof StrokeAdvice['drills'] | null)[]
+  readonly drills: readonly (RebondDrill | null)[]
 }
 
 /** A fact that changed how exercises are practised, and the sentence on what would change it back. */
@@ -43,7 +44,7 @@ export function presenceSettings(
   { followUp }: PlayerRecord,
   { drills }: Pick<AdvisedDrills, 'drills'>,
 ): Setting[] {
-  const alone = drills.filter((drill) => drill === 'alone').length
+  const alone = drills.filter((drill) => drill && setupOf(drill) === 'alone').length
   if (!followUp || alone === 0 || !isRarelyPresent(followUp)) return []
   const { present, absent } = followUp.attendance
   const done = alone > 1 ? 'deux exercices se font' : 'un exercice se fait'

@@ -1,10 +1,12 @@
 import type { Category } from '../category.ts'
 import { type Composition, effectsOf, sameComposition, techniquesOf } from '../exercise.ts'
+import { isGentle, suitsByName } from '../care.ts'
+import { suitsRubbers } from '../rubber.ts'
 import type { PlayingProfile } from '../player.ts'
 import { wholeDays } from '../skill-clock.ts'
 import { catalogueTechniquesOf, type TechniqueStatus } from '../technique-catalogue.ts'
 import { type Evaluation, exerciseTechnique } from '../technique-evaluation.ts'
-import type { FollowUp, LibraryStroke, PlayerRecord } from './player-record.ts'
+import type { AdvisedProfile, FollowUp, LibraryStroke, PlayerRecord } from './player-record.ts'
 import type { AdviceKind } from './subjects.ts'
 
 /** A stroke that may be advised; `ofClub` is the library's exercise when we have no advice of our own on it. */
@@ -70,28 +72,25 @@ export function composable(category: Category): readonly Stroke[] {
   )
 }
 
-/** Without those that are too demanding for who plays for their health. */
-export function composableFor(category: Category, { playerType }: PlayingProfile): readonly Stroke[] {
-  const strokes = composable(category)
-  return playerType === 'ping-sante' ? strokes.filter(isGentle) : strokes
+/**
+ * Without those that are too demanding for who plays for their health or is very young, nor those that the player’s rubbers do not
+ * give, where enough others are left: who has no side that grips attacks with what they have.
+ */
+export function composableFor(category: Category, profile: AdvisedProfile): readonly Stroke[] {
+  const suitable = composable(category).filter((stroke) =>
+    profile.cares.every((care) => suitsByName(stroke, care)),
+  )
+  const given = suitable.filter((stroke) => suitsRubbers(stroke, profile))
+  return given.length < enough ? suitable : given
 }
 
-const demandingTechniques = new Set([
-  'Contre Top CD',
-  'Contre Top RV',
-  'Défense Coupée CD',
-  'Défense Coupée RV',
-])
-const demandingEffects = new Set(['Rapide', 'Puissant', 'Dans le Coup'])
-
-function isGentle({ technique, effect }: Composition): boolean {
-  return !demandingTechniques.has(technique) && !demandingEffects.has(effect)
-}
+/** As many as a card has exercises. */
+const enough = 3
 
 /** Chops are a defender's; a beginner learns what is gentle first, without the finer effects. */
-function suits({ technique, effect, type }: Stroke, { playingStyle }: PlayingProfile): boolean {
+function suits({ technique, effect }: Stroke, { playingStyle }: PlayingProfile): boolean {
   if (playingStyle === 'beginner') {
-    return isGentle({ type, technique, effect }) && technique !== 'Pioche' && !lateEffects.has(effect)
+    return isGentle({ technique, effect }) && technique !== 'Pioche' && !lateEffects.has(effect)
   }
   return playingStyle === null || playingStyle === 'defender' || !technique.startsWith('Défense Coupée')
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { categories, type Category } from '../category.ts'
 import type { PlayerScores } from '../player-scores.ts'
 import { titleOf } from './advice-words.ts'
-import { subjectsOf, urgencyOf } from './subjects.ts'
+import { subjectsOf } from './subjects.ts'
 
 const score = fc.integer({ min: 1, max: 10 })
 const anyScores: fc.Arbitrary<PlayerScores> = fc.record({
@@ -90,6 +90,13 @@ describe('Whatever the scores,', () => {
       }),
     )
   })
+
+  /** 2 for what is to be improved, 1 for a focus, 0 otherwise. */
+  function urgencyOf(category: Category, scores: PlayerScores): number {
+    const kinds = kindsOf(category, scores)
+    if (kinds.includes('improvement')) return 2
+    return kinds.includes('focus') ? 1 : 0
+  }
 
   test('a better score never makes its category more urgent.', () => {
     fc.assert(

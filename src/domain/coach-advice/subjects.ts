@@ -49,10 +49,3 @@ export function rangeOf(scores: PlayerScores): { lowest: number; highest: number
   const all = categories.map((category) => scores[category])
   return { lowest: Math.min(...all), highest: Math.max(...all) }
 }
-
-/** 2 for what is to be improved, 1 for a focus, 0 otherwise. */
-export function urgencyOf(category: Category, scores: PlayerScores): 0 | 1 | 2 {
-  const kinds = kindsOf(category, scores)
-  if (kinds.includes('improvement')) return 2
-  return kinds.includes('focus') ? 1 : 0
-}

@@ -1,12 +1,14 @@
 import { type Drill, strokesBy } from './drill.ts'
+import type { ExerciseDrill } from './exercise-drill.ts'
 import { endOf, type StrokeOption } from './rally.ts'
 
 /** Running back, twisting at speed, hitting above the head, turning on one foot. */
 function isStraining({ stroke, pivot }: StrokeOption): boolean {
-  return pivot === true || ['contre-top', 'défense', 'lob', 'smash'].includes(stroke)
+  return pivot === true || /^(contre-top|défense|lob|smash)$/.test(stroke)
 }
 
-const ownStrokes = (drill: Pick<Drill, 'sequence'>) => strokesBy(drill, (by) => endOf(by) === 'left')
+const ownStrokes = ({ sequence }: Partial<Pick<Drill, 'sequence'>>) =>
+  sequence ? strokesBy({ sequence }, (by) => endOf(by) === 'left') : []
 
 const runs = ({ sequence }: Pick<Drill, 'sequence'>) =>
   sequence.kind === 'round' ||
@@ -24,13 +26,16 @@ export function whyNotPingSante(drill: Pick<Drill, 'sequence' | 'adaptations'>):
 }
 
 /** Below nine, neither the strokes that need strength and reach, nor what is meant for advanced players. */
-export function suitsUnderNine(drill: Pick<Drill, 'sequence' | 'level'>): boolean {
+export function suitsUnderNine(drill: Partial<Pick<Drill, 'sequence'>> & Pick<Drill, 'level'>): boolean {
   return (
     drill.level !== 'avancé' &&
-    !ownStrokes(drill).some(({ stroke }) => ['contre-top', 'défense', 'lob'].includes(stroke))
+    !ownStrokes(drill).some(({ stroke }) => /^(contre-top|défense|lob)$/.test(stroke))
   )
 }
 
-export function suitsPingSante({ adaptations }: Pick<Drill, 'adaptations'>): boolean {
-  return adaptations.pingSante.status !== 'exclu'
+/** By what it says of itself; of a drawing that says nothing, its strokes. */
+export function suitsPingSante(drill: Pick<ExerciseDrill, 'adaptations' | 'sequence'>): boolean {
+  const { adaptations, sequence } = drill
+  if (adaptations) return adaptations.pingSante.status !== 'exclu'
+  return !sequence || !(ownStrokes(drill).some(isStraining) || runs({ sequence }))
 }

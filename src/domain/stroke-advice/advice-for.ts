@@ -1,27 +1,23 @@
 import type { Composition } from '../exercise.ts'
 import type { PlayingProfile, PreferredHand } from '../player.ts'
 import { adviceBase } from './advice-base.ts'
-import type { AdviceBase, Drill, StrokeAdvice } from './stroke-advice.ts'
+import { asRightHanded } from './right-handed.ts'
+import type { AdviceBase, StrokeAdvice } from './stroke-advice.ts'
 
 /**
- * The advice on a stroke in the words for this player's hand, with the drills that suit them. Undefined for a technique
- * or an effect that a coach typed as free text.
+ * The advice on a stroke in the words for this player's hand. Undefined for a technique or an effect that a coach typed as
+ * free text.
  */
 export function adviceFor(
-  { type, technique, effect }: Composition,
-  { preferredHand, playerType }: PlayingProfile,
+  stroke: Composition,
+  { preferredHand }: Pick<PlayingProfile, 'preferredHand'>,
 ): StrokeAdvice | undefined {
   const base: AdviceBase = adviceBase
-  const advice =
-    base[type][technique]?.[preferredHand === 'left' ? (mirroredEffects[effect] ?? effect) : effect]
+  const { type, technique, effect } = asRightHanded(stroke, preferredHand)
+  const advice = base[type][technique]?.[effect]
   if (!advice) return undefined
-  const { gesture, faults, drills } = advice
+  const { gesture, faults } = advice
   const say = (text: string) => toHand(text, preferredHand)
-  const drillFor = ({ calm, ...demanding }: Drill): Drill => {
-    const drill = calm && playerType !== 'competitif' ? { ...demanding, ...calm } : demanding
-    const { description, harder, easier } = drill
-    return { ...drill, description: say(description), harder: say(harder), easier: say(easier) }
-  }
   const sayFault = ({ fault, correction }: StrokeAdvice['faults'][number]) => ({
     fault: say(fault),
     correction: say(correction),
@@ -30,18 +26,7 @@ export function adviceFor(
   return {
     gesture: { contact: say(gesture.contact), racket: say(gesture.racket), spin: say(gesture.spin) },
     faults: [sayFault(first), sayFault(second), ...others.map(sayFault)],
-    drills: {
-      alone: drillFor(drills.alone),
-      withPartner: drillFor(drills.withPartner),
-      basket: drillFor(drills.basket),
-    },
   }
-}
-
-/** Effects are named by the side to which the ball curves, so a left-hander plays the one with the other's gesture. */
-const mirroredEffects: Readonly<Record<string, string>> = {
-  'Latéral Gauche': 'Latéral Droit',
-  'Latéral Droit': 'Latéral Gauche',
 }
 
 const bothHands = /\{([^{|}]+)\|([^{|}]+)\}/g

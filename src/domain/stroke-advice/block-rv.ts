@@ -26,34 +26,6 @@ export const blockRv = {
           'Face à la balle, vous appuyez. Si elle s’écarte du ventre, placez d’abord les pieds ou bloquez doucement.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'L’avant-bras au ralenti',
-        minutes: 15,
-        description:
-          'Sans balle, main libre posée sur l’épaule qui joue. Ouvrez lentement l’avant-bras devant le ventre, revenez aussi lentement. Trois séries de 10, une minute de repos, puis dix gestes avec la balle. Réussi si l’épaule reste immobile. Arrêtez si le coude fait mal.',
-        harder: 'Faites les dix derniers gestes à la vitesse du jeu, sans jamais bloquer le coude au bout.',
-        easier: 'Faites deux séries de 8, coude posé sur la table pour sentir qu’il ne bouge pas.',
-      },
-      withPartner: {
-        name: 'Un mou, un sec',
-        minutes: 15,
-        description:
-          'Votre partenaire tope du revers dans la diagonale. Bloquez une balle doucement, appuyez la suivante, en tenant ce rythme. Dix balles de suite valent 1 point, un bloc appuyé qu’il rate en vaut 1 aussi. Sept minutes par rôle, objectif de 6.',
-        harder: 'Votre partenaire accélère quand il veut, et vous n’appuyez que les balles lentes.',
-        easier:
-          'Appuyez seulement une balle sur quatre, choisie par vous, sur des tops lents et toujours au même endroit.',
-      },
-      basket: {
-        name: 'Appuyer au coin, appuyer au ventre',
-        minutes: 15,
-        description:
-          'Le distributeur envoie des tops moyens dans votre revers, un toutes les deux secondes. Appuyez deux balles dans le coin revers d’en face, puis une au milieu du fond, chaque fois dans un carré de 40 cm. Sept séries de 15, une minute de repos, réussie si 8 balles sont dans leur carré.',
-        harder:
-          'Après deux blocs appuyés, le distributeur envoie une balle dans votre coup droit, à appuyer aussi après un retour éclair en garde.',
-        easier: 'Appuyez dans une seule zone, la moitié revers d’en face, sur des tops lents.',
-      },
-    },
   },
   Passif: {
     gesture: {
@@ -80,34 +52,6 @@ export const blockRv = {
           'Quittez l’attaquant des yeux dès qu’il a touché la balle et suivez-la jusqu’à votre palette. Cherchez à lire sa marque jusqu’au choc.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Arrêter le pendule',
-        minutes: 15,
-        description:
-          'Suspendez une balle à un fil d’un mètre. Écartez-la, lâchez-la, et arrêtez-la avec la face revers devant le ventre. Elle doit repartir le moins loin possible. Dix séries de 8 en alternant faible et grand élan, réussie si 6 balles repartent de moins d’une main.',
-        harder: 'Changez l’angle de la palette toutes les deux balles, et arrêtez la balle quand même.',
-        easier: 'Prenez un fil plus court et un petit élan, et arrêtez la balle en deux fois.',
-      },
-      withPartner: {
-        name: 'Le mur qui se tait',
-        minutes: 15,
-        description:
-          'L’attaquant démarre, puis rejoue chaque fois un top dans votre revers, sans finir le point. Renvoyez-lui tout au même endroit, à vitesse lente. La série compte à partir de 12 blocs. Sept minutes par rôle, et celui qui bloque dit à chaque faute si la palette était trop ouverte ou trop fermée.',
-        harder: 'L’attaquant change la rotation quand il veut, et vous gardez la même vitesse lente.',
-        easier: 'La série compte à partir de 6 blocs, sur des tops lents toujours au même endroit.',
-      },
-      basket: {
-        name: 'Trois rotations, trois angles',
-        minutes: 15,
-        description:
-          'Le distributeur envoie dans votre revers un top très chargé, un top moyen, une balle à plat, puis recommence. Réglez la palette et posez tout entre le filet et un ruban collé à un mètre de lui. Huit séries de 12, réussie si au moins 3 balles sur 4 de chaque sorte y tombent.',
-        harder:
-          'L’ordre des trois rotations devient libre et vous annoncez «\u00a0fort\u00a0», «\u00a0moyen\u00a0» ou «\u00a0rien\u00a0» avant le rebond.',
-        easier:
-          'Renvoyez des balles à peine liftées et gardez un seul angle de palette réglé avant la série.',
-      },
-    },
   },
   'Avec Angle': {
     gesture: {
@@ -129,34 +73,6 @@ export const blockRv = {
           'Regardez son pied d’appui. S’il est déjà parti vers la diagonale, gardez la main repliée et jouez l’autre côté.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'La page qu’on tourne',
-        minutes: 15,
-        description:
-          'Asseyez-vous au bord d’un banc pour fixer le corps, faites rebondir une balle devant vous au sol et bloquez-la vers trois cônes en éventail, à deux mètres. Cinq balles par cône, main ouverte, droite ou repliée. Six tours, un point par cône touché, objectif de 30.',
-        harder: 'Changez de cône à chaque balle, dans un ordre que vous annoncez avant de la lâcher.',
-        easier: 'Rapprochez les cônes à un mètre, et comptez un point à moins d’une raquette.',
-      },
-      withPartner: {
-        name: 'L’essuie-glace',
-        minutes: 20,
-        description:
-          'Votre partenaire tope de partout vers votre revers. Du revers, promenez-le, une balle large dans la diagonale, une balle le long de la ligne. Huit blocs alternés de suite valent 1 point, une balle qu’il n’arrive plus à toper en vaut 1 aussi. Changez de rôle après dix minutes.',
-        harder: 'Jouez deux balles de suite du même côté quand votre partenaire anticipe.',
-        easier: 'Alternez large et milieu seulement, et comptez les séries de quatre.',
-      },
-      basket: {
-        name: 'Sortir avant la ligne de fond',
-        minutes: 15,
-        description:
-          'Un tabouret est placé à hauteur de la ligne de fond d’en face, côté revers, à un pas de la table. Sur des tops moyens dans votre revers, passez entre le filet et le tabouret, par le côté. Neuf séries de 10, 45 secondes de repos, réussie avec 6 balles qui coupent la ligne latérale.',
-        harder:
-          'Le distributeur se déplace en envoyant et vous devez bloquer du côté qu’il vient de quitter.',
-        easier:
-          'Ouvrez l’angle une fois sur trois seulement, sur une balle lente au corps, avec toute la moitié revers comme cible.',
-      },
-    },
   },
   'Dans le Coup': {
     gesture: {
@@ -183,33 +99,5 @@ export const blockRv = {
           'La vitesse est déjà là, vous la renvoyez. Serrez les doigts au choc et pensez à un tampon qu’on pose, pas à un fouet.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Nez au-dessus de la ligne',
-        minutes: 15,
-        description:
-          'Relevez une demi-table et tenez-vous tout près. Prenez chaque balle en revers dès la sortie du rebond, main basse, palette droite car la balle n’a pas de lift. Commencez par des séries de 6, ajoutez 2 balles à chaque réussite. Quinze minutes, notez la plus longue série.',
-        harder: 'Reculez d’un demi-pas toutes les trois balles, puis revenez, sans laisser la balle monter.',
-        easier: 'Laissez la balle monter un peu plus, et cherchez d’abord des séries de 3.',
-      },
-      withPartner: {
-        name: 'Voler le temps en revers',
-        minutes: 15,
-        description:
-          'Votre partenaire tope fort dans votre revers. Bloquez au sortir du rebond, toujours dans la diagonale. Il marque s’il tient six tops sans reculer ou si votre bloc est raté ou pris au sommet, vous s’il recule d’un pas ou rate avant. Manches de 5, on échange, trois manches par rôle.',
-        harder: 'Votre partenaire peut placer un top au milieu, à prendre aussi au sortir du rebond.',
-        easier: 'Il tope à mi-force, et vous marquez dès que trois blocs de suite sont pris tôt.',
-      },
-      basket: {
-        name: 'Le tampon',
-        minutes: 20,
-        description:
-          'Le distributeur, à un mètre derrière sa ligne, envoie des tops appuyés dans votre revers et au milieu, un toutes les deux secondes. Recouvrez chaque balle tôt, vers le fond. Dix séries de 10, une minute de repos, réussie si 7 touchent le dernier tiers.',
-        harder:
-          'Une balle sur trois arrive sur votre coude et vous choisissez en un instant la face qui la prendra dans le coup.',
-        easier:
-          'Recevez des balles liftées à mi-vitesse, raquette posée d’avance à la bonne hauteur, sans penser à la direction.',
-      },
-    },
   },
 } satisfies Readonly<Record<string, StrokeAdvice>>

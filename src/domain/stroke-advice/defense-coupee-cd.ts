@@ -26,34 +26,6 @@ export const defenseCoupeeCd = {
           'Finissez face à la table, raquette devant la poitrine, d’un petit saut qui vous remet au milieu.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Lancer haut, couper bas',
-        minutes: 15,
-        description:
-          'À deux mètres et demi de la table, lancez la balle au-dessus de la tête et coupez-la quand elle passe à hauteur de hanche. Elle doit rebondir dans le camp d’en face. Trente balles, un point si elle passe à moins d’une raquette du filet.',
-        harder: 'Reculez d’un mètre, et gardez la balle à moins d’une raquette du filet.',
-        easier: 'Coupez à un mètre cinquante, et comptez toute balle qui rebondit en face.',
-      },
-      withPartner: {
-        name: 'Tenir le siège',
-        minutes: 20,
-        description:
-          'Votre partenaire enchaine les tops dans votre coup droit, à rythme régulier. Coupez dans la diagonale et comptez les retours d’affilée à voix haute. Trois essais chacun, on garde la plus longue série, et l’attaquant n’accélère qu’après la dixième balle.',
-        harder: 'L’attaquant peut varier la hauteur de ses tops dès la première balle.',
-        easier: 'L’attaquant garde des tops lents du début à la fin, et vous cherchez des séries de 5.',
-      },
-      basket: {
-        name: 'Dix tops et un plot',
-        minutes: 20,
-        description:
-          'Le distributeur, debout, envoie sans se presser des séries de dix balles liftées longues dans votre coup droit. Coupez chacune vers le revers adverse, puis touchez un plot posé un pas derrière vous. Quatre séries, objectif de sept balles basses par série.',
-        harder:
-          'Le distributeur varie la profondeur, une balle à couper à un mètre de la table, la suivante à trois mètres.',
-        easier:
-          'Restez à un mètre cinquante et coupez des balles lentes, à peine liftées, avec un geste raccourci de moitié.',
-      },
-    },
   },
   Amorti: {
     gesture: {
@@ -75,35 +47,6 @@ export const defenseCoupeeCd = {
           'Refermez un rien la palette et dirigez la main vers la bande du filet. La balle doit culminer avant le filet, pas après.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Poser derrière le filet',
-        minutes: 15,
-        description:
-          'À deux mètres de la table, lancez la balle, laissez-la rebondir au sol et déposez-la du coup droit par-dessus le filet. Elle doit rebondir deux fois en face. Vingt balles du coin coup droit, vingt du milieu, notez les deux totaux.',
-        harder: 'Déposez la balle du côté qu’un camarade montre pendant le rebond.',
-        easier:
-          'Avancez d’un pas, et comptez aussi les balles qui ne rebondissent qu’une fois, si elles restent courtes.',
-      },
-      withPartner: {
-        name: 'L’attaquant pris de loin',
-        minutes: 20,
-        description:
-          'Votre partenaire joue en top dans votre coup droit en reculant un peu à chaque balle. Après trois coupes au moins, choisissez votre moment pour amortir. Un point si la balle rebondit deux fois, un pour lui s’il la remet. Quinze échanges chacun.',
-        harder:
-          'Avancez vers la table pendant l’amortie et enchainez aussitôt une attaque sur la balle que l’autre relève.',
-        easier: 'Annoncez votre amortie à voix haute, et comptez celles qui restent courtes.',
-      },
-      basket: {
-        name: 'Deux longues, une morte',
-        minutes: 15,
-        description:
-          'Par séries de trois, le distributeur envoie deux tops moyens puis une balle molle. Coupez deux fois long, puis amortissez la troisième. La série compte si les deux longues touchent le dernier tiers et si la dernière fait deux rebonds. Douze séries, visez-en quatre.',
-        harder: 'La balle molle vient à n’importe quel moment de la série, à vous de la reconnaitre.',
-        easier:
-          'Jouez-la à un mètre de la table sur des balles lancées doucement, et acceptez d’abord un seul rebond court.',
-      },
-    },
   },
   Float: {
     gesture: {
@@ -129,34 +72,6 @@ export const defenseCoupeeCd = {
           'Filmez dix coupées et dix vides de profil. Au sommet de l’armé, on ne doit pas pouvoir les distinguer.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Jumeaux devant le mur',
-        minutes: 15,
-        description:
-          'À six mètres d’un mur, lancez haut et défendez du coup droit, une coupée, une vide. Après le rebond au sol, la coupée doit perdre sa vitesse, la vide garder son élan. Quinze paires, et l’on compte celles où l’écart se voit sans discuter.',
-        harder: 'Faites deviner chaque balle à un camarade avant son rebond.',
-        easier: 'Jouez cinq coupées, puis cinq vides, et comparez leur vitesse au sol.',
-      },
-      withPartner: {
-        name: 'Un mensonge sur quatre',
-        minutes: 20,
-        description:
-          'Défendez sur tops réguliers dans votre coup droit. Dans chaque groupe de quatre balles, une seule est vide, à la place de votre choix. Vous marquez quand la balle vide provoque une faute, il marque s’il l’attaque fort. Dix groupes, puis changez.',
-        harder:
-          'Sur un top très rotatif, jouez vide et basse, puis recoupez au maximum la balle suivante au même endroit.',
-        easier: 'Prévenez avant la balle vide, votre partenaire apprend à la reconnaitre.',
-      },
-      basket: {
-        name: 'Balles sourdes',
-        minutes: 15,
-        description:
-          'Le distributeur, au panier, alterne une balle très liftée et une moyenne. Rendez les deux sans rotation, longues, entre deux rubans collés au fond. Trente balles, un point par balle dans la bande, et cinq de bonus si cinq sont bonnes de suite.',
-        harder: 'Rendez vide la balle très liftée, et lourde la moyenne.',
-        easier:
-          'Défendez d’abord sur des balles plates ou à peine liftées, où il y a peu de rotation à faire disparaitre.',
-      },
-    },
   },
   'Avec Placement': {
     gesture: {
@@ -177,32 +92,5 @@ export const defenseCoupeeCd = {
         correction: 'Décidez d’abord la longueur, ensuite le côté. Visez toujours une feuille posée au fond.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Quarts de terrain',
-        minutes: 20,
-        description:
-          'Divisez le fond d’en face en quatre bandes avec du ruban. De trois mètres, lancez, laissez retomber et coupez vers la bande annoncée. Huit balles par bande, deux points si elle est touchée, un à côté. Jouez d’abord les bandes extérieures.',
-        harder: 'Choisissez la bande pendant que la balle retombe, et non avant de lancer.',
-        easier: 'Deux bandes larges suffisent, et rapprochez-vous à deux mètres.',
-      },
-      withPartner: {
-        name: 'Le faire bouger',
-        minutes: 20,
-        description:
-          'Votre partenaire attaque dans votre coup droit. Coupez une fois long dans son revers, une fois long au coude, puis où vous voulez. Un point pour vous s’il manque ou ne peut que pousser, un pour lui s’il conclut. Matchs en 11 points.',
-        harder:
-          'Recevez les tops sur toute la largeur et placez chaque coupe à l’opposé de la balle précédente.',
-        easier: 'Coupez toujours dans l’ordre revers puis coude, sans compter les points.',
-      },
-      basket: {
-        name: 'Trois serviettes',
-        minutes: 15,
-        description:
-          'Étalez une serviette dans chaque coin du fond et une au milieu, numérotées. Le distributeur envoie trente tops et dit un numéro avant de jouer. Coupez sur la bonne serviette, un point par rebond dedans. Objectif de quinze.',
-        harder: 'Le numéro vient pendant le vol de la balle, et les serviettes sont pliées en deux.',
-        easier: 'Ne visez que deux moitiés de table séparées par un cordon, sur tops lents et annoncés.',
-      },
-    },
   },
 } satisfies Readonly<Record<string, StrokeAdvice>>

@@ -21,34 +21,6 @@ export const defenseCoupeeRv = {
           'Serrez un peu le manche à l’impact. La palette se couche avec l’avant-bras, pas par une flexion brusque.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Épaule, ceinture, filet',
-        minutes: 15,
-        description:
-          'Sans balle, enchainez vingt coupes en disant où passe la main, épaule, ceinture, filet. Puis lancez la balle devant vous et coupez trente fois dans le camp d’en face. Comptez celles qui passent à moins d’une raquette du filet et rebondissent après le milieu.',
-        harder: 'Faites les trente coupes en reculant d’un petit pas après chaque balle.',
-        easier: 'Gardez les vingt coupes sans balle, puis dix balles lancées bas devant vous.',
-      },
-      withPartner: {
-        name: 'Le mur du revers',
-        minutes: 20,
-        description:
-          'Votre partenaire joue en top dans votre revers, dix balles par série, en variant un peu la force. Rendez-les toutes coupées dans la moitié du fond. Une série vaut un point s’il manque au plus deux balles. Cinq points, puis échangez les rôles.',
-        harder:
-          'Alternez sur la même série un top dans le revers et un smash, en reculant de deux pas pour le second.',
-        easier:
-          'Demandez des balles longues et lentes, à peine liftées, fléchissez bien les jambes, et coupez sans chercher le fond.',
-      },
-      basket: {
-        name: 'La corde basse',
-        minutes: 15,
-        description:
-          'Quarante tops moyens distribués du panier dans votre revers. Tendez une corde deux raquettes au-dessus du filet et passez toujours dessous. Un point par balle basse et longue. Au-delà de vingt-cinq, demandez à l’entraineur de varier la hauteur.',
-        harder: 'Descendez la corde à une raquette du filet, et gardez la même longueur.',
-        easier: 'Enlevez la corde, et comptez toute balle coupée qui touche la table.',
-      },
-    },
   },
   Amorti: {
     gesture: {
@@ -75,34 +47,6 @@ export const defenseCoupeeRv = {
           'Avancez de deux pas pendant que la balle retombe, la relève de l’autre sera courte ou haute.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Le panier de linge',
-        minutes: 15,
-        description:
-          'Posez une caisse ouverte à trois pas. Lancez la balle, laissez-la redescendre au genou et déposez-la du revers dans la caisse, en cloche douce. Vingt essais, puis vingt un pas plus loin. Finissez par dix balles amorties par-dessus le filet et notez les trois totaux.',
-        harder: 'Couvrez la moitié de la caisse, et gardez la cloche aussi douce.',
-        easier: 'Rapprochez la caisse à deux pas, et lancez la balle plus haut pour avoir le temps.',
-      },
-      withPartner: {
-        name: 'Va-et-vient',
-        minutes: 20,
-        description:
-          'Votre partenaire alterne deux tops et une balle molle dans votre revers. Coupez les tops, amortissez la molle, puis le point est libre. Deux points pour vous si l’amortie rebondit deux fois, sinon un à qui gagne la suite. Jouez en quinze.',
-        harder:
-          'Décidez en vol selon la longueur reçue. Sur une balle longue coupez lourd, sur une courte amortissez, sans le montrer.',
-        easier: 'Annoncez l’amortie avant le point, et jouez-le à allure tranquille.',
-      },
-      basket: {
-        name: 'La boite au filet',
-        minutes: 15,
-        description:
-          'Une boite basse, sans couvercle, posée en face contre le filet. Le distributeur envoie vingt-quatre balles lentes dans votre revers. Amortissez dedans, ou faites deux rebonds à côté. Trois points la boite, un point le double rebond. Visez douze points.',
-        harder: 'Reculez d’un pas, et comptez seulement les balles dans la boite.',
-        easier:
-          'Restez un pas derrière la ligne de fond et amortissez des balles que le partenaire vous lance à la main.',
-      },
-    },
   },
   Float: {
     gesture: {
@@ -124,34 +68,6 @@ export const defenseCoupeeRv = {
           'Gardez les genoux pliés jusqu’au rebond d’en face. C’est la main qui change, pas la taille.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Balle peinte en deux',
-        minutes: 15,
-        description:
-          'Coloriez une moitié de balle au feutre. Lancez-la et défendez du revers vers le bout de la salle, coupée puis vide. Coupée, les couleurs se mêlent, vide, elles restent lisibles. Vingt-cinq essais vides, notez combien volent sans tourner.',
-        harder: 'Alternez coupée et vide à chaque balle, sans changer le début du geste.',
-        easier: 'Poussez d’abord la balle à plat, sans armé, jusqu’à ce que les couleurs restent lisibles.',
-      },
-      withPartner: {
-        name: 'Deviner dès la descente',
-        minutes: 20,
-        description:
-          'Votre partenaire joue en top dans votre revers, mène le point jusqu’au bout, et crie dès qu’il pense recevoir une vide. Point pour vous s’il crie trop tard ou à tort, point pour lui s’il a vu juste. Douze défenses chacun, deux tours.',
-        harder: 'Jouez deux vides de suite quand l’attaquant s’est habitué à une seule.',
-        easier: 'Jouez vide une balle sur deux, et laissez votre partenaire prendre son temps pour crier.',
-      },
-      basket: {
-        name: 'Lourde, vide, lourde',
-        minutes: 15,
-        description:
-          'Le panier distribue des tops réguliers par trois. Défendez lourde, vide, lourde, toujours au même endroit long. Un camarade les bloque, raquette à peine ouverte, angle fixe. La série est bonne si seule la deuxième repasse le filet. Douze séries, objectif de six.',
-        harder:
-          'Si vos deux revêtements sont différents, tournez la raquette dans la main et cherchez la même flottante avec l’autre.',
-        easier:
-          'À un mètre de la table, bloquez mollement des tops lents en descendant, sans chercher à imiter la coupe.',
-      },
-    },
   },
   'Avec Placement': {
     gesture: {
@@ -178,33 +94,5 @@ export const defenseCoupeeRv = {
           'Regardez l’adversaire entre ses deux coups, puis uniquement la balle à partir de son rebond chez vous.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'La mosaïque',
-        minutes: 20,
-        description:
-          'Recouvrez le fond d’en face de six feuilles numérotées. Lancez un dé, puis une balle que vous coupez du revers vers la feuille sortie. Trente coups, trois points sur la feuille, un à moins d’une main. Notez les numéros qui vous résistent.',
-        harder: 'Un camarade annonce la feuille quand la balle redescend.',
-        easier: 'Gardez trois feuilles doubles, et comptez aussi les balles tombées entre deux.',
-      },
-      withPartner: {
-        name: 'Coude, coude, angle',
-        minutes: 20,
-        description:
-          'Sur tops dans votre revers, coupez deux balles au coude, puis une dans l’angle ouvert, et le point devient libre. Votre partenaire essaie de rester en place. S’il bouge trop tôt, vous pouvez changer d’ordre. Premier à 11 points.',
-        harder:
-          'Le partenaire attaque sur toute la largeur, et chaque coupe du revers doit quand même revenir à son coude.',
-        easier: 'Visez seulement le coude, et comptez les balles qui obligent votre partenaire à se décaler.',
-      },
-      basket: {
-        name: 'Les volets',
-        minutes: 20,
-        description:
-          'Deux cartons debout, au fond, laissent trois portes. L’entraineur distribue quarante tops dans votre revers et nomme une porte au moment où il joue. Passez par la porte nommée. Un point par balle, et visez vingt-deux.',
-        harder: 'La porte n’est nommée qu’après le rebond de la balle chez vous.',
-        easier:
-          'Défendez depuis le milieu, sur des balles adressées toujours au même point, avec une seule cible très large.',
-      },
-    },
   },
 } satisfies Readonly<Record<string, StrokeAdvice>>

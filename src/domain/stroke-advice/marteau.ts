@@ -26,36 +26,6 @@ export const marteau = {
           'Faites rebondir à une main de votre ligne de fond, l’effet se charge ensuite de ramener la balle.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Le rebond qui accélère',
-        minutes: 15,
-        description:
-          'Sans personne en face, servez quinze balles lentes puis quinze rapides, toutes liftées et longues. Après le rebond adverse, la balle doit filer vers l’avant sans remonter plus haut que le filet. Un point pour chacune, cherchez vingt sur trente.',
-        harder:
-          'Visez une feuille posée à trente centimètres du coin, et servez une balle sur trois courte avec le même départ de bras.',
-        easier:
-          'Servez sans filet, raquette près de l’oreille au départ, en laissant seulement l’avant-bras tomber puis remonter.',
-      },
-      withPartner: {
-        name: 'Bloquez si vous pouvez',
-        minutes: 15,
-        description:
-          'Servez long et lifté dans le revers de votre partenaire, qui se contente de mettre la raquette. Un point pour vous si sa remise monte au-dessus d’une main dressée sur le filet, un pour lui sinon. Premier à 11, puis échange des rôles.',
-        harder:
-          'Servez le même lifté tantôt dans le revers, tantôt dans le coude, sans que le lancer l’annonce.',
-        easier:
-          'Comptez seulement les services qui touchent la table, et laissez votre partenaire remettre comme il peut.',
-      },
-      basket: {
-        name: 'Quarante balles, dernier tiers',
-        minutes: 15,
-        description:
-          'Prenez quarante balles dans le panier et marquez au ruban adhésif le dernier tiers de la table adverse. Servez vingt fois vers le coude, vingt fois vers le coup droit, toujours long. Objectif de 28 rebonds dans la zone, sans que le lancer change.',
-        harder: 'Réduisez la zone aux trente derniers centimètres, et gardez l’objectif de 28.',
-        easier: 'Prenez la moitié arrière de la table comme zone, et vingt balles au lieu de quarante.',
-      },
-    },
   },
   Coupé: {
     gesture: {
@@ -77,36 +47,6 @@ export const marteau = {
           'Faites le dernier tiers du geste vers l’avant, comme si vous glissiez une feuille sous la balle.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'La balle qui fait demi-tour',
-        minutes: 15,
-        description:
-          'Au-dessus d’un sol dur, un genou posé sur un tapis, lancez et coupez la balle vers un mur à quatre mètres. Après son rebond, elle doit ralentir, s’arrêter et reculer avant le mur. Comptez les demi-tours sur vingt essais, cherchez-en dix.',
-        harder: 'Éloignez-vous du mur d’un mètre, et cherchez quinze demi-tours sur vingt.',
-        easier:
-          'Lancez la balle plus bas et coupez-la doucement, un simple arrêt après le rebond vaut déjà un point.',
-      },
-      withPartner: {
-        name: 'Pousse ou tombe',
-        minutes: 15,
-        description:
-          'Servez court, deux rebonds possibles dans le camp d’en face. Votre partenaire pousse chaque balle. Vous marquez quand il met dans le filet ou relève trop, il marque quand il replace court. Dix services chacun, trois fois.',
-        harder:
-          'Alternez sans prévenir coupe maximale et balle vide, touchée près du manche avec un geste identique.',
-        easier: 'Servez sans chercher les deux rebonds, un point dès que la poussette de l’autre monte.',
-      },
-      basket: {
-        name: 'Ficelle au-dessus du filet',
-        minutes: 20,
-        description:
-          'Tendez une ficelle à une largeur de raquette au-dessus du filet. Avec cinquante balles du panier, servez coupé entre filet et ficelle, le second rebond restant sur la table adverse. Comptez par dix, objectif de six réussites par série, une minute de pause.',
-        harder:
-          'Descendez la ficelle d’une demi-raquette, et placez les services tour à tour dans les trois couloirs.',
-        easier:
-          'Oubliez d’abord la longueur et servez où vous voulez, pourvu que la balle ralentisse nettement après son rebond.',
-      },
-    },
   },
   'Latéral Gauche': {
     gesture: {
@@ -132,34 +72,6 @@ export const marteau = {
         correction: 'Visez {à droite|à gauche} de votre cible, la courbe fait le reste du chemin.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Contourner la gourde',
-        minutes: 15,
-        description:
-          'Posez une gourde debout au milieu de la table adverse, juste derrière le filet. Placez-vous pour que la ligne droite la touche et faites passer la balle autour d’elle par la {droite|gauche}. Vingt essais, un point par service valable qui contourne sans toucher.',
-        harder: 'Reculez la gourde d’un avant-bras vers le fond, il faut alors une courbe plus forte.',
-        easier:
-          'Commencez par faire tourner la balle comme une toupie sur le sol, d’un passage de la palette sur son flanc.',
-      },
-      withPartner: {
-        name: 'La remise attendue',
-        minutes: 20,
-        description:
-          'Servez dans le plein {coup droit|revers} de votre partenaire, qui remet sans corriger l’effet. Placez-vous d’avance là où la balle reviendra et attaquez-la. Un point par attaque réussie, un point pour lui si sa remise vous surprend. Deux fois 15 services.',
-        harder: 'Laissez votre partenaire corriger une remise sur trois, et tenez-vous prêt des deux côtés.',
-        easier: 'Attrapez d’abord la remise à la main, pour apprendre où elle revient.',
-      },
-      basket: {
-        name: 'Sortie par le côté',
-        minutes: 15,
-        description:
-          'Trente balles du panier. Depuis votre coin coup droit, chaque service doit rebondir en face puis quitter la table par le côté, et non par le fond. Posez une caisse là où elles doivent tomber. Objectif de 18 balles sorties par le bon bord.',
-        harder:
-          'Cherchez la même sortie de table avec un service nettement plus rapide, premier rebond près de votre ligne.',
-        easier: 'Servez vingt balles, et comptez aussi celles qui sortent par le coin.',
-      },
-    },
   },
   'Latéral Droit': {
     gesture: {
@@ -179,36 +91,6 @@ export const marteau = {
         correction: 'Fixez les pieds et le buste. Seuls l’avant-bras et le poignet traversent devant vous.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Essuie-glace à vide, puis balle',
-        minutes: 15,
-        description:
-          'Face à une vitre ou un miroir, faites vingt balayages sans balle, pointe toujours plus haute que la main. Puis servez vingt balles à la table. Une balle compte si la pointe est restée en haut et si la courbe se voit nettement après le filet.',
-        harder:
-          'Enchainez les vingt services sans regarder la raquette, la pointe doit rester haute toute seule.',
-        easier:
-          'Faites le balayage sur une balle que vous laissez rebondir une fois au sol, sans vous soucier de la table.',
-      },
-      withPartner: {
-        name: 'Marteau de quel côté',
-        minutes: 15,
-        description:
-          'Mélangez ce service et le marteau normal, même lancer, même posture. Votre partenaire annonce le sens de la courbe avant le rebond dans son camp, puis remet. Vous marquez s’il se trompe ou rate. Manche de 16 services, puis changez.',
-        harder:
-          'Feintez d’abord le marteau vers l’avant, puis revenez balayer la balle dans l’autre sens au dernier instant.',
-        easier:
-          'Servez cinq fois de suite le même sens avant de changer, votre partenaire s’habitue à la courbe.',
-      },
-      basket: {
-        name: 'Deux cerceaux, un seul départ',
-        minutes: 20,
-        description:
-          'Posez un cerceau dans chaque coin adverse. Trente-six balles du panier, par paires, la première avec le marteau habituel, la deuxième balayée à l’envers, dans le cerceau opposé. Une paire compte si les deux sont dedans, cherchez-en huit sur dix-huit.',
-        harder: 'Changez de cerceau au milieu d’une paire, quand un camarade le demande pendant le lancer.',
-        easier: 'Posez un seul grand cerceau au milieu, la courbe compte plus que l’endroit.',
-      },
-    },
   },
   Dévié: {
     gesture: {
@@ -234,34 +116,5 @@ export const marteau = {
         correction: 'Reculez d’un demi-pas et arrêtez la main dès que le frottement est fait, geste court.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Quitter la ligne',
-        minutes: 15,
-        description:
-          'Collez un ruban dans le prolongement de votre service, du filet au fond, et servez sur ce ruban. La balle doit y rebondir puis s’en écarter d’au moins une largeur de raquette avant le fond. Trois séries de dix, cherchez cinq écarts nets par série.',
-        harder: 'Demandez un écart de deux largeurs de raquette, toujours sur le même ruban.',
-        easier:
-          'Rapprochez-vous du milieu de la table et acceptez un service haut. D’abord sentir la chute, ensuite la hauteur.',
-      },
-      withPartner: {
-        name: 'Raquette immobile',
-        minutes: 15,
-        description:
-          'Votre partenaire place sa raquette sur la trajectoire avant le rebond et ne la bouge plus. Un point par balle qui passe à côté ou touche le bord. Dix services, puis il peut bouger et le point se joue. Changez toutes les 20 balles.',
-        harder:
-          'Servez le dévié court, deux rebonds dans le camp d’en face, en gardant une cassure visible au premier.',
-        easier:
-          'Votre partenaire reste loin derrière la table, laisse passer la balle et vous dit si elle a cassé.',
-      },
-      basket: {
-        name: 'Hélice ou toupie',
-        minutes: 20,
-        description:
-          'Servez huit séries de cinq balles, tour à tour des latéraux par l’extérieur et des déviés. Les premiers doivent contourner un plot derrière le filet, les seconds casser juste après le rebond. Une série compte à quatre balles justes, il en faut quatre sur huit.',
-        harder: 'Tirez l’effet au sort avant chaque balle, au lieu de le répéter cinq fois.',
-        easier: 'Servez une série de dix du même effet avant de passer à l’autre, sans compter.',
-      },
-    },
   },
 } satisfies Readonly<Record<string, StrokeAdvice>>

@@ -21,35 +21,6 @@ export const pioche = {
           'Relâchez l’épaule, gardez le coude en place. La main remonte seulement jusqu’à la poitrine.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Creuser, puis sortir',
-        minutes: 15,
-        description:
-          'Comptez un en descendant, deux en remontant, et n’acceptez le contact que sur deux. Vingt gestes sans balle, puis trente services à la table. Une balle compte si elle rebondit plus bas que le filet et tombe loin derrière la table.',
-        harder:
-          'Finissez le geste en redescendant aussitôt, pour que le relanceur jure avoir vu une balle coupée.',
-        easier:
-          'Partez de la position basse, pointe déjà vers le sol sous la balle, et ne faites que la remontée.',
-      },
-      withPartner: {
-        name: 'Fausse poussette',
-        minutes: 15,
-        description:
-          'Votre partenaire a pour consigne de pousser dès qu’il lit coupé et de bloquer dès qu’il lit lifté. Mélangez les deux pioches. Une poussette haute sur une liftée vous vaut un point, deux si vous la concluez. Premier à 12, puis le serveur change.',
-        harder: 'Changez aussi la longueur, une courte et une longue de chaque effet.',
-        easier:
-          'Servez trois fois de suite le même effet, puis changez et laissez votre partenaire s’en apercevoir.',
-      },
-      basket: {
-        name: 'La remontée régulière',
-        minutes: 15,
-        description:
-          'L’entraineur puise dans le panier et vous donne une balle toutes les huit secondes. Servez chacune liftée et longue, rebond dans le dernier tiers. Trois blocs de douze balles, repos d’une minute. Cherchez huit bonnes dans chaque bloc.',
-        harder: 'Placez chaque bloc dans un autre couloir, sans ralentir la remontée du poignet.',
-        easier: 'Faites trois blocs de six balles, en prenant le temps de vous replacer entre deux.',
-      },
-    },
   },
   Coupé: {
     gesture: {
@@ -76,34 +47,6 @@ export const pioche = {
           'Demandez à un camarade de tenir sa main sous votre coude pendant cinq services, sans que vous appuyiez.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'La pioche dans le seau',
-        minutes: 15,
-        description:
-          'Posez un seau près de la table. Piochez la balle pour qu’elle passe le filet au ras et rebondisse au moins deux fois en face. Seules ces balles-là vont dans le seau, les autres reviennent dans votre poche. Remplissez-le de quinze balles.',
-        harder: 'Remplissez le seau avec des balles servies tour à tour dans les trois couloirs.',
-        easier:
-          'Laissez la balle rebondir une fois sur votre table, puis grattez-la comme une petite poussette, pointe vers l’avant.',
-      },
-      withPartner: {
-        name: 'Le jeu court à deux',
-        minutes: 20,
-        description:
-          'Servez court et coupé, votre partenaire repose court, vous reposez court à votre tour. Une balle dans le filet, ou qui sort par le fond après un seul rebond, perd le point. Manches en sept points, chacun son tour à la pioche. Notez le plus long échange.',
-        harder: 'Sur une balle un peu haute, chacun a le droit de flipper, et le point devient libre.',
-        easier: 'Jouez sans compter les points, et cherchez ensemble six balles courtes de suite.',
-      },
-      basket: {
-        name: 'Dix, neuf, huit',
-        minutes: 20,
-        description:
-          'Prenez le panier. Dix pioches courtes au milieu, neuf vers le coup droit, huit vers le revers, et ainsi de suite jusqu’à une. Une balle qui sort par le fond se rejoue aussitôt. Comptez le nombre de balles rejouées, moins de douze est très bon.',
-        harder:
-          'Servez depuis trois endroits de votre ligne, du coin coup droit au coin revers, sans perdre la hauteur du coude.',
-        easier: 'Commencez à cinq balles au lieu de dix, et ne rejouez pas les balles longues.',
-      },
-    },
   },
   'Latéral Gauche': {
     gesture: {
@@ -130,35 +73,6 @@ export const pioche = {
           'Ramenez la main devant vous dès le contact et faites un petit saut pour vous replacer face à la table.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Crochet autour du poteau',
-        minutes: 15,
-        description:
-          'Posez un tube de balles vide debout dans le camp d’en face, un peu décalé du côté où la balle vire. Depuis votre coin coup droit, visez à sa {droite|gauche} pour que la balle passe derrière lui en virant. Trente essais, un point par balle qui le contourne sans le toucher.',
-        harder: 'Éloignez le tube d’une largeur de raquette, il faut alors une courbe plus marquée.',
-        easier:
-          'Tenez votre coude avec la main libre sur dix gestes à vide, pour que seuls l’avant-bras et le poignet crochètent.',
-      },
-      withPartner: {
-        name: 'Le bras qui s’allonge',
-        minutes: 15,
-        description:
-          'Servez court dans le {coup droit|revers} de votre partenaire, qui doit avancer le pied sous la table. S’il remet vers votre coup droit, attaquez aussitôt dans son {revers|coup droit}. Un point par attaque qui le prend à contre-pied, séries de dix services chacun.',
-        harder: 'Votre partenaire choisit sa remise, et vous attaquez vers le côté qu’il vient d’ouvrir.',
-        easier:
-          'Il remet toujours vers votre coup droit, et vous comptez les attaques qui touchent la table.',
-      },
-      basket: {
-        name: 'Échelle de courbes',
-        minutes: 15,
-        description:
-          'Quatre bandes de ruban parallèles au bord latéral, de plus en plus éloignées du milieu. Huit balles du panier par bande, même point de départ. La balle doit franchir la bande après le rebond. Comptez combien de bandes vous passez au moins cinq fois.',
-        harder:
-          'Jouez la même courbe en diagonale longue et rapide, rebond près du bord adverse, sans vous aider de l’épaule.',
-        easier: 'Gardez deux bandes au lieu de quatre, et passez à la suivante avec trois balles bonnes.',
-      },
-    },
   },
   'Latéral Droit': {
     gesture: {
@@ -180,34 +94,6 @@ export const pioche = {
           'Lancez un peu plus loin devant. À l’aller la palette passe entre vous et la balle, au retour elle la prend.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Aller muet, retour sonore',
-        minutes: 15,
-        description:
-          'Faites le mouvement devant un miroir, le poignet lâche, en soufflant seulement au retour. Vingt fois sans balle. Servez ensuite trente balles, et ne comptez que celles où vous avez entendu un seul contact et vu la courbe inverse de votre pioche normale.',
-        harder: 'Filmez dix services, la feinte et le retour doivent garder le rythme de la pioche normale.',
-        easier:
-          'Enlevez la feinte. Partez raquette déjà à l’extérieur, pointe en bas, et apprenez seulement le retour.',
-      },
-      withPartner: {
-        name: 'Pile ou face',
-        minutes: 15,
-        description:
-          'Avant chaque service, tirez à pile ou face sans le montrer. Pile donne la pioche normale, face la pioche retournée. Votre partenaire montre du doigt le côté où la balle va virer, puis remet. Deux points pour vous par erreur de lecture, sur vingt services chacun.',
-        harder: 'Gardez un lancer d’environ 25 cm, pour que la feinte et le retour tiennent en un éclair.',
-        easier:
-          'Montrez la pièce à votre partenaire, il sait quel service arrive et cherche à bien le remettre.',
-      },
-      basket: {
-        name: 'Miroir sur la table',
-        minutes: 20,
-        description:
-          'Posez deux feuilles symétriques, de part et d’autre de la ligne médiane adverse. Avec le panier, quatre pioches normales dans l’une, quatre retournées dans l’autre, cinq fois. Comptez les feuilles touchées et cherchez au moins six touches de chaque côté.',
-        harder: 'Alternez normale et retournée à chaque balle, sans série de quatre.',
-        easier: 'Posez des feuilles deux fois plus grandes, et comptez les courbes du bon côté.',
-      },
-    },
   },
   Dévié: {
     gesture: {
@@ -234,33 +120,5 @@ export const pioche = {
           'Avancez moins la main et laissez tomber la balle au milieu de votre demi-table pour raccourcir.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Deux rubans qui s’écartent',
-        minutes: 20,
-        description:
-          'En face, collez un ruban droit et un autre qui s’ouvre en V à partir du premier rebond. La balle arrive sur le droit et doit repartir sur l’ouvert. Servez quatre fois dix balles et gardez votre meilleur total, six sur dix montre que l’hélice est là.',
-        harder: 'Ouvrez davantage le V, la balle doit casser plus franchement pour rester sur le ruban.',
-        easier:
-          'Laissez la balle rebondir sur votre table, puis grattez-la par-dessous et de côté, pour voir casser son rebond suivant.',
-      },
-      withPartner: {
-        name: 'Pioche à trois visages',
-        minutes: 20,
-        description:
-          'Servez au choix coupé, latéral ou dévié avec le même plongeon. Votre partenaire remet, puis dit ce qu’il a reçu. Une erreur vaut un point, une remise ratée deux. Changez après quinze balles et parlez ensuite des signes qui ont trahi l’effet.',
-        harder:
-          'Servez au milieu, très court, pour que la cassure amène le relanceur à tendre le bras vers l’extérieur.',
-        easier: 'Gardez deux visages, coupé et dévié, et laissez votre partenaire répondre sans se presser.',
-      },
-      basket: {
-        name: 'Loin du carton',
-        minutes: 15,
-        description:
-          'Couchez un carton large d’une raquette au fond du camp adverse, là où irait une balle sans effet. Trente-cinq balles du panier rebondissent devant lui et cassent assez pour l’éviter. Un point par balle qui ne le touche pas, visez vingt.',
-        harder: 'Prenez un carton large de deux raquettes, la cassure doit être plus franche.',
-        easier: 'Prenez vingt balles et un carton plus étroit, sans limite de hauteur au-dessus du filet.',
-      },
-    },
   },
 } satisfies Readonly<Record<string, StrokeAdvice>>

@@ -14,23 +14,11 @@ export interface StrokeAdvice {
     readonly spin: string
   }
   readonly faults: readonly [Fault, Fault, ...Fault[]]
-  readonly drills: { readonly alone: Drill; readonly withPartner: Drill; readonly basket: Drill }
 }
 
 export interface Fault {
   readonly fault: string
   readonly correction: string
-}
-
-export interface Drill {
-  readonly name: string
-  readonly minutes: 15 | 20
-  readonly description: string
-  /** Of this very drill. */
-  readonly harder: string
-  readonly easier: string
-  /** Of a demanding drill (against the clock, at a high pace): what takes its place for whoever does not compete. */
-  readonly calm?: Omit<Drill, 'minutes' | 'calm'>
 }
 
 /** One category's advice by technique, then effect: every pair of `techniquesOf` and `effectsOf`. */

@@ -26,55 +26,6 @@ export const topSpinCd = {
           'Ramenez la raquette devant vous pendant que votre balle vole encore. Le coup n’est fini qu’une fois le replacement fait.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'À blanc au métronome',
-        minutes: 15,
-        description:
-          'Sans balle, face à un miroir ou à une vitre. À chaque battement du métronome, un top complet avec retour en garde. Commencez à 50 par minute et gagnez 5 à chaque série réussie. Dix séries de 40 secondes, réussies si la raquette est devant vous à chaque battement.',
-        harder: 'Ajoutez un pas chassé entre deux tops, sans perdre le battement.',
-        easier: 'Restez à 40 battements par minute, et faites cinq séries de 20 secondes.',
-        calm: {
-          name: 'À blanc, sans se presser',
-          description:
-            'Sans balle, devant un miroir. Un top complet, un retour en garde, une respiration, puis le suivant. Cinq séries de 10 gestes, une minute de repos. Un geste compte si la raquette est revenue devant vous avant de repartir. Arrêtez si l’épaule tire.',
-          harder: 'Ajoutez un petit pas de côté entre deux gestes, sans aller plus vite.',
-          easier: 'Faites le geste assis au bord d’une chaise, pour sentir le bras seul.',
-        },
-      },
-      withPartner: {
-        name: 'Le record des 30 secondes',
-        minutes: 15,
-        description:
-          'Votre partenaire bloque dans la diagonale coup droit. Pendant 30 secondes, comptez vos tops sur la table, une faute enlève 3. Dix essais chacun en alternant, et chacun cherche à dépasser son record sans jamais reculer derrière une ligne posée à un mètre de la table.',
-        harder: 'Le bloqueur déplace la balle d’une largeur de raquette, d’un côté puis de l’autre.',
-        easier: 'Comptez sur 15 secondes, et une faute n’enlève plus qu’un point.',
-        calm: {
-          name: 'Dix tops à deux',
-          description:
-            'Votre partenaire bloque doucement dans la diagonale coup droit. Cherchez ensemble dix tops de suite, à un rythme qui vous laisse revenir en garde. Changez de rôle après chaque série et reprenez votre souffle. Trois séries réussies chacun suffisent.',
-          harder: 'Votre partenaire bloque un peu plus long, et la série reste à dix.',
-          easier: 'Cherchez cinq tops de suite, sur des blocs hauts et lents.',
-        },
-      },
-      basket: {
-        name: 'Rafales de douze balles',
-        minutes: 15,
-        description:
-          'Le distributeur envoie douze balles un peu liftées dans votre coup droit, une par seconde. Jouez-les au sommet en diagonale, entre la ligne de fond et un ruban collé 60 cm devant elle. Huit rafales, une minute de repos, réussie à partir de 8 balles dans la bande.',
-        harder:
-          'La distribution passe à trois balles toutes les deux secondes, et la dernière de chaque rafale part n’importe où dans votre coup droit.',
-        easier:
-          'Le distributeur attend que vous soyez en garde avant d’envoyer la balle suivante, et toute balle sur la table compte.',
-        calm: {
-          name: 'Douze balles, une par une',
-          description:
-            'Le distributeur envoie douze balles un peu liftées dans votre coup droit, et attend que vous soyez en garde avant chacune. Jouez-les au sommet, en diagonale, dans la moitié profonde. Cinq séries, une minute de repos, réussie à partir de 7 balles.',
-          harder: 'Visez tour à tour le coin et le milieu du fond, au même rythme.',
-          easier: 'Jouez trois séries de huit, où toute balle sur la table compte.',
-        },
-      },
-    },
   },
   'Avec Rotation': {
     gesture: {
@@ -101,34 +52,6 @@ export const topSpinCd = {
           'Redressez la palette à la verticale, ou un rien plus ouverte, et dirigez le geste vers le plafond. Vous la refermerez à mesure que la balle sera moins coupée.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'La balle qui remonte le mur',
-        minutes: 15,
-        description:
-          'À trois mètres d’un mur, laissez tomber la balle, attendez qu’elle redescende après son rebond et frottez-la de bas en haut. Bien liftée, elle grimpe le long du mur après l’avoir touché. Dix séries de 10, notez les balles qui grimpent, et visez 7 sur 10 aux trois dernières.',
-        harder: 'Reculez d’un pas, et visez 7 sur 10 à cinq séries au lieu de trois.',
-        easier: 'Frottez doucement une balle qui redescend lentement, et cherchez d’abord le bruit fin.',
-      },
-      withPartner: {
-        name: 'Poussette puis démarrage',
-        minutes: 20,
-        description:
-          'Échange de poussettes dans la diagonale coup droit. À la troisième poussette de votre partenaire, démarrez en rotation, il bloque une fois et on recommence. Dix minutes chacun. Un point quand son bloc sort ou monte plus haut que ses épaules, objectif de 12 points.',
-        harder: 'Démarrez sur n’importe quelle poussette, sans que le bloqueur sache laquelle.',
-        easier: 'Votre partenaire pousse peu coupé, et vous démarrez lentement, une fois sur deux.',
-      },
-      basket: {
-        name: 'Balles coupées par-dessus la corde',
-        minutes: 20,
-        description:
-          'Une corde est tendue 25 cm au-dessus du filet. Le distributeur pousse des balles coupées, une toutes les deux secondes, dans votre coup droit. La vôtre passe au-dessus de la corde et retombe sur la table. Six séries de 20, une minute de repos, réussie à partir de 14.',
-        harder:
-          'Le distributeur mêle balles très coupées et balles sans effet, et ne prévient pas. Lisez la rotation et réglez la palette avant de frotter.',
-        easier:
-          'Commencez sur des balles à peine coupées et plus hautes, jouées lentement, jusqu’à entendre dix frottements de suite sans frappe.',
-      },
-    },
   },
   Placé: {
     gesture: {
@@ -155,41 +78,6 @@ export const topSpinCd = {
           'Choisissez une cible à une largeur de raquette des bords. Une balle à 20 cm du bord gêne déjà et laisse une marge d’erreur.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Trois feuilles, trois directions',
-        minutes: 15,
-        description:
-          'Posez trois feuilles sur le camp d’en face, côté coup droit, au milieu et côté revers. Lâchez une balle sur votre moitié, près de la ligne de fond, laissez-la rebondir et jouez votre top. Cinq balles par feuille, six tours, un point par feuille touchée, objectif de 20.',
-        harder:
-          'Réduisez chaque cible à une feuille pliée en deux et interdisez-vous de viser deux fois de suite la même.',
-        easier: 'Prenez deux grandes feuilles par direction, et laissez la balle rebondir plus haut.',
-      },
-      withPartner: {
-        name: 'Le chiffre annoncé au bloc',
-        minutes: 20,
-        description:
-          'Le partenaire bloque dans votre coup droit et annonce 1, 2 ou 3 en bloquant. Vous placez dans sa diagonale, au coude ou le long de la ligne. Cinq minutes, puis on échange, deux fois chacun. Un point par bonne zone, moins un par faute, notez le total.',
-        harder: 'Le partenaire annonce quand sa balle a passé le filet, et non plus en bloquant.',
-        easier: 'Il annonce la direction avant d’envoyer la balle, et la garde cinq coups.',
-      },
-      basket: {
-        name: 'Pivot et plein coup droit',
-        minutes: 20,
-        description:
-          'Le distributeur alterne une balle au revers, que vous jouez en pivot, et une balle plein coup droit. Chacune part dans sa diagonale, vers une zone de 50 cm marquée au ruban dans le coin. Six séries de 16, une minute de repos, réussie à partir de 8 dans les zones.',
-        harder: 'Le distributeur choisit l’ordre, deux balles de suite peuvent venir au revers.',
-        easier:
-          'Partagez le camp d’en face en deux moitiés seulement et jouez des balles lentes distribuées toujours au même endroit.',
-        calm: {
-          name: 'Deux directions sans courir',
-          description:
-            'Le distributeur envoie deux balles lentes dans votre coup droit, puis attend que vous soyez en garde. Jouez la première dans la diagonale, la seconde le long de la ligne, dans la moitié profonde. Six séries de 10, une minute de repos, réussie à partir de 5 balles.',
-          harder: 'Réduisez les zones au dernier tiers de la table, au même rythme.',
-          easier: 'Gardez une seule direction par série, avec la moitié de table comme zone.',
-        },
-      },
-    },
   },
   Puissant: {
     gesture: {
@@ -216,33 +104,5 @@ export const topSpinCd = {
           'Main et épaule relâchées pendant la préparation, doigts serrés au seul moment de l’impact. Soufflez en frappant pour garder de la souplesse.',
       },
     ],
-    drills: {
-      alone: {
-        name: 'Deux secondes sur la jambe',
-        minutes: 15,
-        description:
-          'À blanc, lentement d’abord. Chargez la jambe côté raquette deux secondes, déclenchez hanches, buste et bras, puis tenez deux secondes sur l’autre jambe. Dix séries de 8 gestes, 40 secondes de repos. Un geste compte si vous finissez en équilibre, pied arrière léger.',
-        harder: 'Enchainez deux gestes sans pause entre les deux, puis tenez l’équilibre.',
-        easier: 'Faites le passage d’une jambe à l’autre sans le bras, mains sur les côtés.',
-      },
-      withPartner: {
-        name: 'Il monte, vous finissez',
-        minutes: 20,
-        description:
-          'Échange calme dans la diagonale coup droit. Quand il veut, le bloqueur lève une balle, et vous la jouez à pleine puissance où vous voulez. Un coup gagnant vous donne 2 points, votre faute ou sa remise lui en donne 1. Manches de 11, puis on échange, deux manches chacun.',
-        harder: 'Le bloqueur peut lever la balle au milieu ou au revers, et vous pivotez.',
-        easier: 'Il annonce la balle levée, et vous la jouez à trois quarts de votre force.',
-      },
-      basket: {
-        name: 'Dix balles à pleine charge',
-        minutes: 15,
-        description:
-          'Le distributeur envoie au milieu des balles longues et hautes, une toutes les trois secondes, le temps de recharger la jambe. Visez la moitié profonde. Huit séries de 10, une minute de repos, réussie si 7 balles touchent la table, puis le sol à plus de deux mètres derrière elle.',
-        harder:
-          'La balle haute arrive tantôt en pivot, tantôt plein coup droit, et vous devez être stable sur vos deux appuis avant de frapper.',
-        easier:
-          'Jouez à 70 pour cent de votre force, sur des balles lâchées hautes par le distributeur, en soignant seulement le passage d’une jambe à l’autre.',
-      },
-    },
   },
 } satisfies Readonly<Record<string, StrokeAdvice>>

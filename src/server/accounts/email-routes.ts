@@ -7,6 +7,7 @@ import type { Db } from '../database/connection.ts'
 import { Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 import { enqueueMail } from '../mail.ts'
+import { noteSecurityEvent } from '../security-events.ts'
 import { serve, servePrepared } from '../serve.ts'
 import { checkLinkMail, enqueueLinkMail } from './link-mails.ts'
 import { revokeLinks, consumeLink } from './links.ts'
@@ -68,6 +69,8 @@ export function emailRoutes(app: App): void {
     const { emailConfirmedAt } = await findMyself(db, { id: link.accountId })
     await confirmEmail(db, link.accountId, link.email, now)
     await announceEmail(db, link.accountId)
+    const event = changes ? 'email-changed' : 'email-confirmed'
+    noteSecurityEvent(db, { event, accountId: link.accountId, email: link.email })
     if (!emailConfirmedAt) await mailJoinRequestAfterConfirmation(db, link.accountId, now)
     if (changes) {
       await revokeLinks(db, link.accountId)

@@ -1,7 +1,6 @@
 import type { Db } from '../database/connection.ts'
 import { mailText } from '../mail-text.ts'
 import type { Mail } from '../mail.ts'
-import { addressOf } from './address-of.ts'
 import { invitationDays } from './links.ts'
 import type { Recipient } from './store.ts'
 
@@ -18,11 +17,11 @@ export async function invitingClub(db: Db, accountId: string): Promise<string | 
 }
 
 /** Whose invitation to send again; undefined where the address is nobody's, or its account has a password. */
-export function findInvited(db: Db, email: string): Promise<{ id: string; email: string } | undefined> {
+export function findInvited(db: Db, email: string): Promise<{ id: string; clubId: string } | undefined> {
   return db
     .selectFrom('accounts as a')
     .innerJoin('memberships as m', 'm.account_id', 'a.id')
-    .select(['a.id', addressOf.as('email')])
+    .select(['a.id', 'm.club_id as clubId'])
     .where('a.email', '=', email)
     .where('a.password_hash', 'is', null)
     .executeTakeFirst()

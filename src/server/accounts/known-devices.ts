@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
+import { retention } from '../../domain/retention.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { deviceToken, newToken, setDeviceCookie, tokenHash } from './login-cookie.ts'
 
 /** The longest that browsers keep a cookie. */
-export const knownDeviceDays = 400
+export const knownDeviceDays = retention.knownDevices.period.days
 
 const maxDevices = 20
 const dayMs = 24 * 3600 * 1000
@@ -24,6 +25,20 @@ export async function rememberDevice(http: Context<AppEnv>, db: Db, accountId: s
     .execute()
   await forgetOldest(db, accountId)
   setDeviceCookie(http, token, knownDeviceDays * 24 * 3600)
+}
+
+/** Whether this browser has proven before to be one of the account's. */
+export async function isKnownTo(http: Context<AppEnv>, db: Db, accountId: string): Promise<boolean> {
+  const token = deviceToken(http)
+  if (token === undefined) return false
+  const known = await db
+    .selectFrom('known_devices')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash(token))
+    .where('account_id', '=', accountId)
+    .where('last_seen_at', '>', forgottenBefore(http.var.context.now()))
+    .executeTakeFirst()
+  return known !== undefined
 }
 
 /** By which to count what this browser tries with the account of that e-mail; null where it is not known to it. */

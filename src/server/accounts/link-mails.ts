@@ -24,10 +24,22 @@ export async function checkLinkMail(
   { purpose, email }: Pick<LinkMail, 'purpose'> & { readonly email: string },
 ): Promise<void> {
   await checkStrangerBudget(context, email, strangers[purpose])
-  if (purpose === 'invitation') await context.attempts.check('invitationMailByRecipient', email)
 }
 
-/** Creates the link, and enqueues the mail with it, to be sent `at` an instant, or now. */
+/** As `checkLinkMail`, of an invitation by this club. @throws Refused `too-many-attempts`, `too-many-invitations` */
+export async function checkInvitation(
+  context: AppContext,
+  { clubId, email }: { readonly clubId: string; readonly email: string },
+): Promise<void> {
+  await checkLinkMail(context, { purpose: 'invitation', email })
+  await context.attempts.check('invitationMailByRecipient', email)
+  await context.attempts.check('invitationMailByClub', clubId)
+}
+
+/**
+ * Creates the link, and enqueues the mail with it, to be sent `at` an instant, or now: in place of one that waits, whose link
+ * this one ends.
+ */
 export async function enqueueLinkMail(
   db: Db,
   link: LinkMail & { readonly email: string; readonly now: Date; readonly at?: Date },
@@ -36,9 +48,14 @@ export async function enqueueLinkMail(
   const { accountId, purpose, at = null } = link
   const payload: LinkMail = { accountId, purpose }
   await sql`
-    select graphile_worker.add_job('mail-link', ${JSON.stringify(payload)}::json, run_at => ${at}::timestamptz)`.execute(
-    db,
-  )
+    select graphile_worker.add_job(
+      'mail-link', ${JSON.stringify(payload)}::json, run_at => ${at}::timestamptz, job_key => ${linkMailKey(payload)}
+    )`.execute(db)
+}
+
+/** The key of its job in the queue. */
+export function linkMailKey({ accountId, purpose }: LinkMail): string {
+  return `link-${purpose}-${accountId}`
 }
 
 /** The job: sends nothing when the link was used, revoked or has expired. No connection is held while the mail is sent. */

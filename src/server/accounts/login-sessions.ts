@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { isNewDevice } from '../../domain/account.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { SignedIn } from '../app-env.ts'
+import { rankOf } from '../clubs/rank-of.ts'
 import { builtOnce, type Given, type Value } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
@@ -16,7 +18,7 @@ const prolongAfterMs = 3600 * 1000
 
 export async function openLoginSession(
   db: Db,
-  session: { accountId: string; tokenHash: Buffer; device: string; now: Date },
+  session: { accountId: string; tokenHash: Buffer; device: string; isNewDevice?: boolean; now: Date },
 ): Promise<void> {
   await db
     .insertInto('login_sessions')
@@ -25,6 +27,7 @@ export async function openLoginSession(
       account_id: session.accountId,
       token_hash: session.tokenHash,
       device: session.device,
+      is_new_device: session.isNewDevice ?? false,
       created_at: session.now,
       last_seen_at: session.now,
       expires_at: expiry(session.now),
@@ -55,7 +58,7 @@ export async function findAndExtendLoginSession(
       .execute()
   }
   return {
-    actor: { id: row.id, role: row.role, clubId: row.club_id },
+    actor: { id: row.id, role: row.role, rank: rankOf(row), clubId: row.club_id },
     loginSessionId: row.session_id,
     readOnlyFrom: row.read_only_from,
     isExtended,
@@ -80,7 +83,15 @@ export async function currentLogins(
 const findLoginSession = builtOnce((db, given: Given<{ tokenHash: Buffer; now: Date }>) =>
   signedInSessions(db, given.now)
     .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .select(['s.id as session_id', 's.last_seen_at', 'a.id', 'a.role', 'c.id as club_id', 'c.read_only_from'])
+    .select([
+      's.id as session_id',
+      's.last_seen_at',
+      'a.id',
+      'a.role',
+      'm.assistant',
+      'c.id as club_id',
+      'c.read_only_from',
+    ])
     .where('s.token_hash', '=', given.tokenHash),
 )
 
@@ -98,7 +109,7 @@ function signedInSessions(db: Db, now: Value<Date>) {
 export async function loginSessionsOf(db: Db, actor: Actor, now: Date) {
   const rows = await db
     .selectFrom('login_sessions')
-    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .select(['id', 'device', 'created_at', 'last_seen_at', 'is_new_device'])
     .where('account_id', '=', actor.id)
     .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')
@@ -108,6 +119,7 @@ export async function loginSessionsOf(db: Db, actor: Actor, now: Date) {
     device: row.device,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
+    isNew: isNewDevice({ isNew: row.is_new_device, since: row.created_at }, now),
   }))
 }
 

@@ -8,6 +8,7 @@ import type { Db } from '../database/connection.ts'
 import { Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 import { enqueueMail, type Mail } from '../mail.ts'
+import { noteSecurityEvent } from '../security-events.ts'
 import { servePrepared } from '../serve.ts'
 import { countAttempt, forgiveAll } from './count-attempt.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -56,6 +57,7 @@ export function passwordRoutes(app: App): void {
       await forgiveAll(http, db, link.email)
       await rememberDevice(http, db, account.id)
       if (before?.passwordHash) await enqueueMail(db, passwordChangedMail(await recipientOf(db, account.id)))
+      noteSecurityEvent(db, { event: 'password-reset', accountId: account.id, email: link.email })
       if (http.var.signedIn?.actor.id === account.id) clearLoginCookie(http)
       return { role: account.role }
     },
@@ -75,6 +77,7 @@ export function passwordRoutes(app: App): void {
       await revokeLinks(db, actor.id)
       await endOtherLoginSessions(db, actor.id, http.var.signedIn?.loginSessionId ?? null)
       const recipient = await recipientOf(db, actor.id)
+      noteSecurityEvent(db, { event: 'password-changed', accountId: actor.id, email: recipient.email })
       await enqueueMail(db, passwordChangedMail(recipient), {
         stranger: recipient.emailConfirmed ? undefined : 'other',
       })

@@ -48,7 +48,7 @@ describe('signing up', () => {
       problem: { refusal: 'club-code-unknown' },
     })
     await expect(signIn(coach.email, 'coach')).rejects.toMatchObject({
-      problem: { refusal: 'wrong-credentials' },
+      problem: { refusal: 'wrong-credentials', sentence: 'Échec de la connexion' },
     })
   })
 
@@ -144,7 +144,8 @@ describe('signing up', () => {
     })
     await nobody(accounts.signUp, player)
     expect((await signIn(player.email, 'player', player.password)).account.id).toBe(player.id)
-    expect(await storedMailsTo(context, player.email)).toHaveLength(1)
+    // To confirm it, and about the new device.
+    expect(await storedMailsTo(context, player.email)).toHaveLength(2)
   })
 
   test('A name with half a character in it, which PostgreSQL would not keep, is refused.', async () => {

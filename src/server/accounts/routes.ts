@@ -3,6 +3,7 @@ import type { App } from '../app-env.ts'
 import { Refused } from '../refused.ts'
 import { serve } from '../serve.ts'
 import { announcePerson } from './announce-person.ts'
+import { deletionRoutes } from './deletion-routes.ts'
 import { emailRoutes } from './email-routes.ts'
 import { rememberDevice } from './known-devices.ts'
 import { loginSessionRoutes } from './login-session-routes.ts'
@@ -32,4 +33,5 @@ export function accountRoutes(app: App): void {
   loginSessionRoutes(app)
   passwordRoutes(app)
   emailRoutes(app)
+  deletionRoutes(app)
 }

@@ -7,11 +7,12 @@ import { createClub } from '../clubs/create-club.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
 import { Refused } from '../refused.ts'
+import { noteSecurityEvent } from '../security-events.ts'
 import { servePrepared } from '../serve.ts'
 import { countAttempt } from './count-attempt.ts'
 import { mailConfirmationLink } from './email-routes.ts'
 import { findInvited } from './invitations.ts'
-import { checkLinkMail, enqueueLinkMail } from './link-mails.ts'
+import { checkInvitation, enqueueLinkMail } from './link-mails.ts'
 import { openSession } from './open-session.ts'
 import { hashNewPassword } from './new-password.ts'
 import { isPassword } from './password-hash.ts'
@@ -45,7 +46,12 @@ export function signUpRoutes(app: App): void {
         await inviteAgain(http.var.context, db, input.email, now)
         throw new Refused('email-taken')
       }
-      await openSession(http, db, input.id)
+      await openSession(http, db, input.id, { isSignUp: true })
+      noteSecurityEvent(db, {
+        event: isNew ? 'signed-up' : 'signed-in',
+        accountId: input.id,
+        email: input.email,
+      })
       return whoAmI(db, input.id, http.var.context)
     },
   )
@@ -55,7 +61,7 @@ export function signUpRoutes(app: App): void {
 async function inviteAgain(context: AppContext, db: Db, email: string, now: Date): Promise<void> {
   const invited = await findInvited(db, email)
   if (!invited) return
-  await checkLinkMail(context, { purpose: 'invitation', email })
+  await checkInvitation(context, { clubId: invited.clubId, email })
   await enqueueLinkMail(db, { accountId: invited.id, purpose: 'invitation', email, now })
   throw new Refused('already-invited', { commits: true })
 }

@@ -40,7 +40,13 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
   throw new Refused('id-taken')
 }
 
-const identity = ['a.id', 'a.role', addressOf.as('email'), 'a.password_hash as passwordHash'] as const
+const identity = [
+  'a.id',
+  'a.role',
+  addressOf.as('email'),
+  'a.password_hash as passwordHash',
+  'a.erased_from as erasedFrom',
+] as const
 
 /** `email` has to be in lower case, as in parsed input. */
 export function findByEmail(db: Db, email: string) {
@@ -79,19 +85,38 @@ export function recipientOf(db: Db, accountId: string): Promise<Recipient> {
     .executeTakeFirstOrThrow()
 }
 
-/** Locks the account; returns whether it still has that password. */
+/** Locks the account; returns undefined when it has another password by now. */
 export async function lockAccountIfPassword(
   db: Db,
   account: { id: string; passwordHash: string | null },
-): Promise<boolean> {
-  const locked = await db
+): Promise<{ erasedFrom: Date | null } | undefined> {
+  return db
     .selectFrom('accounts')
-    .select('id')
+    .select('erased_from as erasedFrom')
     .where('id', '=', account.id)
     .where('password_hash', '=', account.passwordHash)
     .forUpdate()
     .executeTakeFirst()
-  return locked !== undefined
+}
+
+/** From when it is erased. */
+export async function setErasure(db: Db, id: string, erasedFrom: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ erased_from: erasedFrom, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Returns whether it was to be erased. */
+export async function keepAccount(db: Db, id: string, now: Date): Promise<boolean> {
+  const kept = await db
+    .updateTable('accounts')
+    .set({ erased_from: null, updated_at: now })
+    .where('id', '=', id)
+    .where('erased_from', 'is not', null)
+    .executeTakeFirst()
+  return kept.numUpdatedRows > 0n
 }
 
 /** Returns false when a concurrent request has changed the password first. */
@@ -158,19 +183,4 @@ export function rename(
     .$if(version !== undefined, (edit) => edit.where('version', '=', version!))
     .returning(audienceOf(sql.ref('accounts.id')).as('audience'))
     .executeTakeFirst()
-}
-
-/** Keeps an account with a membership, waiting or not. Lock the account first: a concurrent join then waits. */
-export async function deleteAccountWithoutClub(db: Db, accountId: string): Promise<void> {
-  await db
-    .deleteFrom('accounts')
-    .where('id', '=', accountId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('memberships').select('account_id').whereRef('account_id', '=', 'accounts.id'),
-        ),
-      ),
-    )
-    .execute()
 }

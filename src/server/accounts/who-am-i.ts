@@ -1,12 +1,16 @@
+import { sql } from 'kysely'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { isFor } from '../../domain/ability.ts'
 import type { Role } from '../../domain/actor.ts'
 import { whyClubFull, whyUnproven } from '../../domain/club.ts'
+import { clubErasureOf } from '../../domain/club-closing.ts'
+import { kindOf } from '../../domain/journal.ts'
 import { type PlanId, planInForce } from '../../domain/plan.ts'
 import { isPaused, whyReadOnly } from '../../domain/subscription.ts'
 import { addressOf } from './address-of.ts'
 import type { AppContext } from '../app-env.ts'
 import { readsFullNames } from '../clubs/full-names.ts'
+import { rankOf } from '../clubs/rank-of.ts'
 import { countMembers } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
 
@@ -36,9 +40,12 @@ export async function whoAmI(
       'a.version',
       'm.standing',
       'm.since',
+      'm.owner',
+      'm.assistant',
       'c.id as club_id',
       'c.name as club_name',
       'c.active as club_active',
+      'c.closed_at',
       'c.time_zone',
       'c.read_only_from',
       'c.subscription_plan',
@@ -49,9 +56,11 @@ export async function whoAmI(
       'e.ended_at',
       'former.name as former_club_name',
       readsFullNames(accountId).as('full_names'),
+      lastErasure.as('last_erasure'),
     ])
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
+  const rank = rankOf(row)
   const { club_id, club_name, time_zone, standing, since, reason, ended_at, former_club_name } = row
   const sold = env.BILLING !== 'off'
   const readOnlyFrom = sold ? (row.read_only_from?.toISOString() ?? null) : null
@@ -64,6 +73,7 @@ export async function whoAmI(
     account: {
       id: row.id,
       role: row.role,
+      rank,
       clubId: hasActiveClub && standing === 'member' ? club_id : null,
       firstName: row.first_name,
       lastName: row.last_name,
@@ -81,12 +91,21 @@ export async function whoAmI(
             name: club_name,
             timeZone: time_zone,
             readOnlyFrom,
-            ...(isFor(row, 'manageBilling')
+            ...(isFor({ rank }, 'manageBilling')
               ? { paymentFailed, paused }
               : { fullNames: Boolean(row.full_names) }),
+            lastErasure: row.last_erasure?.toISOString() ?? null,
           }
         : null,
-    closedClub: hasClub && !hasActiveClub ? { name: club_name } : null,
+    closedClub:
+      hasClub && !hasActiveClub
+        ? {
+            name: club_name,
+            erasedFrom: row.closed_at && clubErasureOf(row.closed_at).toISOString(),
+            timeZone: time_zone,
+            isOwner: row.owner === true,
+          }
+        : null,
     ...(!hasClub &&
       reason &&
       ended_at &&
@@ -104,6 +123,12 @@ export async function whoAmI(
       : null,
   }
 }
+
+/** Of the club `c`. */
+const lastErasure = sql<Date | null>`(
+  select max(j.at) from journal_entries as j
+  where j.club_id = c.id and j.kind = ${sql.lit(kindOf('erased'))} and j.act = 'erased'
+)`
 
 interface AwaitedClub {
   club_id: string

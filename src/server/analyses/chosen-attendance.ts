@@ -18,3 +18,13 @@ export function attendedByChosen(wanted: Wanted) {
     offset 0
   ))`
 }
+
+/** Joined to the session `s`: when the first of the chosen players arrived who were there, null where one was from the start or nobody is chosen. */
+export function firstArrival({ players }: Pick<Wanted, 'players'>) {
+  return sql`cross join lateral (
+    select case when bool_and(p.late_at is not null) then min(p.late_at) end as at
+    from session_participants p
+    where ${players}::uuid[] is not null and p.session_id = s.id and p.presence = 'present'
+      and p.player_id = any(${players}::uuid[])
+  ) arrival`
+}

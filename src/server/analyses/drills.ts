@@ -4,7 +4,8 @@ import type { Member } from '../../domain/actor.ts'
 import type { Category } from '../../domain/category.ts'
 import type { Db } from '../database/connection.ts'
 import { isOver } from '../training-sessions/is-over.ts'
-import { attendedByChosen } from './chosen-attendance.ts'
+import { trainedMinutes } from '../training-sessions/trained-minutes.ts'
+import { attendedByChosen, firstArrival } from './chosen-attendance.ts'
 import { offsetOf, pageAt, rowsPerPage } from './pages.ts'
 import { sessionsWithin, type Wanted } from './wanted.ts'
 
@@ -30,11 +31,13 @@ export async function listDrills(db: Db, actor: Member, wanted: WantedDrills): P
 
 function drillsOf(actor: Member, wanted: WantedDrills) {
   return sql`training_sessions s
+    ${firstArrival(wanted)}
     cross join lateral (
-      select x.position, x.technique, x.effect, replace(x.duration, ' min', '')::int as minutes
+      select x.position, x.technique, x.effect, ${trainedMinutes(sql`arrival.at`)} as minutes
       from session_exercises x
       where x.session_id = s.id and x.type = ${wanted.category}
       offset 0
     ) x
-    where ${sessionsWithin(actor, wanted)} and ${isOver(wanted.now)} and ${attendedByChosen(wanted)}`
+    where ${sessionsWithin(actor, wanted)} and ${isOver(wanted.now)} and ${attendedByChosen(wanted)}
+      and x.minutes > 0`
 }

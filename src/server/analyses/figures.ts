@@ -3,9 +3,11 @@ import type { Analyses } from '../../contract/analyses.ts'
 import { enoughSessions } from '../../domain/analyses.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
+import { rowByRow } from '../database/row-by-row.ts'
 import { isOver } from '../training-sessions/is-over.ts'
+import { trainedMinutes } from '../training-sessions/trained-minutes.ts'
 import { findTarget } from './category-target.ts'
-import { attendedByChosen, markOf } from './chosen-attendance.ts'
+import { attendedByChosen, firstArrival, markOf } from './chosen-attendance.ts'
 import { daysWaited } from './requests.ts'
 import { isChosen, isWithin, sessionsWithin, type Wanted } from './wanted.ts'
 
@@ -60,18 +62,20 @@ async function attendanceByDay(db: Db, actor: Member, wanted: Wanted): Promise<A
   return rows
 }
 
-/** Of sessions that are over; of those that one of the chosen players attended where players are chosen. */
-async function minutesByMonth(db: Db, actor: Member, wanted: Wanted): Promise<Analyses['minutes']> {
+/** Of sessions that are over; where players are chosen, of those that one of them attended, from their first arrival on. */
+export async function minutesByMonth(db: Db, actor: Member, wanted: Wanted): Promise<Analyses['minutes']> {
   const { rows } = await sql<Analyses['minutes'][number]>`
     select to_char(s.date, 'YYYY-MM') as month, x.type as category, sum(x.minutes)::int as minutes
     from training_sessions s
+    ${firstArrival(wanted)}
     cross join lateral (
-      select x.type, sum(replace(x.duration, ' min', '')::int) as minutes
+      select x.type, ${trainedMinutes(sql`arrival.at`)} as minutes
       from session_exercises x
       where x.session_id = s.id
-      group by x.type
+      ${rowByRow}
     ) x
     where ${sessionsWithin(actor, wanted)} and ${isOver(wanted.now)} and ${attendedByChosen(wanted)}
+      and x.minutes > 0
     group by 1, 2
     order by 1, 2`.execute(db)
   return rows

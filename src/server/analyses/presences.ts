@@ -22,9 +22,9 @@ export async function listPresences(db: Db, actor: Member, wanted: WantedPresenc
     from ${marks}`.execute(db)
   const counts = counted.rows[0]!
   const page = pageAt(wanted.page, counts.present + counts.absent + counts.excused)
-  const { rows } = await sql<Presences['rows'][number]>`
+  const { rows } = await sql<Presences['rows'][number] & Record<'markedAt' | 'lateAt', Date | null>>`
     select shown.id as "sessionId", shown.title, shown.date, shown.player_id as "playerId",
-      a.name as "playerName", shown.mark as presence
+      a.name as "playerName", shown.mark as presence, noted.*
     from (
       select s.id, s.title, s.date, s.starts_at, p.player_id, p.mark
       from ${marks}
@@ -34,8 +34,25 @@ export async function listPresences(db: Db, actor: Member, wanted: WantedPresenc
     cross join lateral (
       select a.first_name || ' ' || a.last_name as name from accounts a where a.id = shown.player_id offset 0
     ) a
+    cross join lateral (
+      select (select a.first_name || ' ' || a.last_name from accounts a where a.id = p.presence_by) as "markedBy",
+        p.presence_at as "markedAt", p.late_at as "lateAt", p.reply, p.absence_reason as "absenceReason"
+      from session_participants p
+      where p.session_id = shown.id and p.player_id = shown.player_id
+      offset 0
+    ) noted
     order by shown.starts_at desc, shown.id, a.name collate "fr-x-icu", shown.player_id`.execute(db)
-  return { from: wanted.from, to: wanted.to, ...page, ...counts, rows }
+  return {
+    from: wanted.from,
+    to: wanted.to,
+    ...page,
+    ...counts,
+    rows: rows.map((row) => ({
+      ...row,
+      markedAt: row.markedAt?.toISOString() ?? null,
+      lateAt: row.lateAt?.toISOString() ?? null,
+    })),
+  }
 }
 
 function marksOf(actor: Member, wanted: WantedPresences) {

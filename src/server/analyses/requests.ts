@@ -11,6 +11,7 @@ import { isChosen, isWithin } from './wanted.ts'
 export const daysWaited = sql<number | null>`case when r.answered_at is not null
   then greatest(0, floor(extract(epoch from r.answered_at - r.created_at) / 86400))::int end`
 
+/** A page is chosen in the index alone, and then read by its ids: as many pages whatever lies beside the club's rows. */
 export async function listRequests(db: Db, actor: Member, wanted: WantedPage): Promise<RequestRows> {
   const requests = sql`exercise_requests r
     where r.club_id = ${actor.clubId} and ${isWithin(sql`r.created_at`, wanted)}
@@ -18,14 +19,14 @@ export async function listRequests(db: Db, actor: Member, wanted: WantedPage): P
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${requests}`.execute(db)
   const page = pageAt(wanted.page, counted.rows[0]!.total)
   const { rows } = await sql<RequestRows['rows'][number] & { createdAt: Date }>`
-    select shown.id, shown.player_id as "playerId", ${nameOfAccount(sql.ref('shown.player_id'))} as "playerName",
-      shown.technique, shown.effect, shown.status, shown.created_at as "createdAt", shown.days
+    select r.id, r.player_id as "playerId", ${nameOfAccount(sql.ref('r.player_id'))} as "playerName",
+      r.technique, r.effect, r.status, r.created_at as "createdAt", ${daysWaited} as days
     from (
-      select r.id, r.player_id, r.technique, r.effect, r.status, r.created_at, ${daysWaited} as days
-      from ${requests}
+      select r.id, r.created_at from ${requests}
       order by r.created_at desc, r.id desc
       limit ${sql.lit(rowsPerPage)} offset ${offsetOf(page)}
     ) as shown
+    cross join lateral (select * from exercise_requests where id = shown.id offset 0) as r
     order by shown.created_at desc, shown.id desc`.execute(db)
   return {
     from: wanted.from,

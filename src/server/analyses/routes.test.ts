@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { evaluate } from '../../../test/club/evaluations.ts'
@@ -5,15 +6,17 @@ import { type Club, createClub, createMember, type TestAccount } from '../../../
 import { plannedSession } from '../../../test/club/planned-session.ts'
 import { ask } from '../../../test/club/requests.ts'
 import { createTestContext } from '../../../test/support/context.ts'
+import type { DB } from '../database/schema.gen.ts'
 import { refusal } from '../../../test/support/refusals.ts'
 import * as analyses from '../../contract/analyses.ts'
 import * as analysisRows from '../../contract/analysis-rows.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
+import * as groups from '../../contract/groups.ts'
 import type { Presence } from '../../domain/attendance.ts'
 import type { Category } from '../../domain/category.ts'
 
 const { show } = analyses
-const { listPlayers, listPresences, listDrills, listFeedback, listRequests } = analysisRows
+const { listPlayers, listGroupWeeks, listPresences, listDrills, listFeedback, listRequests } = analysisRows
 const context = await createTestContext()
 let club: Club
 let lea: TestAccount
@@ -59,6 +62,25 @@ async function programme(
         type,
         technique: 'Flip CD',
         effect: 'Placé',
+        duration,
+      })),
+    )
+    .execute()
+}
+
+async function blocks(
+  sessionId: string,
+  placed: readonly (readonly [number, string, '10 min' | '15 min'])[],
+) {
+  await context.db
+    .insertInto('session_blocks')
+    .values(
+      placed.map(([position, title, duration]) => ({
+        id: uuidv7(),
+        session_id: sessionId,
+        club_id: club.id,
+        position,
+        title,
         duration,
       })),
     )
@@ -127,6 +149,90 @@ describe('attendance', () => {
     })
     expect(ofInes).toMatchObject({ total: 1, page: 1 })
   })
+
+  test('says beside each mark who called the roll, when, who was late, and why somebody was not there', async () => {
+    const id = await session(-7, [
+      [ines, 'present'],
+      [tom, 'absent'],
+      [zoe, null],
+    ])
+    const [markedAt, lateAt] = [new Date('2026-11-17T12:04:00Z'), new Date('2026-11-17T12:15:00Z')]
+    const participant = (player: TestAccount, change: Updateable<DB['session_participants']>) =>
+      context.db
+        .updateTable('session_participants')
+        .set(change)
+        .where('session_id', '=', id)
+        .where('player_id', '=', player.id)
+        .execute()
+    await participant(ines, { presence_by: lea.id, presence_at: markedAt, late_at: lateAt })
+    await participant(tom, { reply: 'coming', reply_at: start })
+    await participant(zoe, { reply: 'not_coming', reply_at: start, absence_reason: 'school' })
+    const { rows } = await lea.call(listPresences, { period: 'weeks', page: 1 })
+    const unknown = { markedBy: null, lateAt: null, absenceReason: null }
+    expect(rows).toMatchObject([
+      {
+        playerId: ines.id,
+        presence: 'present',
+        markedBy: 'Camille Roux',
+        markedAt: markedAt.toISOString(),
+        lateAt: lateAt.toISOString(),
+        reply: null,
+        absenceReason: null,
+      },
+      { ...unknown, playerId: tom.id, presence: 'absent', markedAt: start.toISOString(), reply: 'coming' },
+      {
+        ...unknown,
+        playerId: zoe.id,
+        presence: 'excused',
+        markedAt: null,
+        reply: 'not_coming',
+        absenceReason: 'school',
+      },
+    ])
+  })
+})
+
+describe('groups', () => {
+  const usually = { weekday: null, time: null, duration: null, placeId: null, nextCompetition: null }
+  const group = (name: string, members: TestAccount[]) => ({
+    ...usually,
+    id: uuidv7(),
+    name,
+    coachIds: [],
+    playerIds: members.map(({ id }) => id),
+  })
+
+  // Inès and Tom are cadets, Tom is in the team as well; Zoé is in none. The second session has no roll.
+  test('have the marks of their members by week, who is in two counts in both', async () => {
+    const cadets = group('Cadets', [ines, tom])
+    const team = group('Équipe', [tom])
+    for (const each of [cadets, team]) await lea.call(groups.create, each)
+    await session(-7, [
+      [ines, 'present'],
+      [tom, 'absent'],
+      [zoe, 'present'],
+    ])
+    await session(-14, [
+      [ines, null],
+      [tom, null],
+    ])
+    await session(-400, [[ines, 'present']])
+    const { weeks } = await lea.call(listGroupWeeks, { period: 'months' })
+    const none = { present: 0, absent: 0, excused: 0 }
+    expect(weeks.toSorted((a, b) => a.groupId.localeCompare(b.groupId))).toEqual([
+      { groupId: cadets.id, week: '2026-11-09', ...none },
+      { groupId: cadets.id, week: '2026-11-16', ...none, present: 1, absent: 1 },
+      { groupId: team.id, week: '2026-11-09', ...none },
+      { groupId: team.id, week: '2026-11-16', ...none, absent: 1 },
+    ])
+    const ofInes = await lea.call(listGroupWeeks, { period: 'months', players: ines.id })
+    expect(ofInes.weeks.map(({ groupId, present }) => [groupId, present])).toEqual([
+      [cadets.id, 0],
+      [cadets.id, 1],
+    ])
+    const { coach } = await createClub(context, 'Voisins')
+    expect((await coach.call(listGroupWeeks, { period: 'months' })).weeks).toEqual([])
+  })
 })
 
 describe('minutes', () => {
@@ -160,6 +266,69 @@ describe('minutes', () => {
       ['2026-10-25', 10],
     ])
   })
+
+  /*
+   * By hand, the session begins at 13:00:
+   *   13:00  Échauffement  10 min
+   *   13:10  Service       20 min
+   *   13:30  Service       10 min
+   *   13:40  Matchs        15 min
+   *   13:55  Défense       10 min
+   * Inès arrives at 13:25, Tom at 14:00, Zoé was there: 5 + 10 and 10 for Inès, 5 of the last for Tom.
+   */
+  test('are those after the first arrival of the chosen players, blocks counted', async () => {
+    const id = await session(-7, [
+      [ines, 'present'],
+      [tom, 'present'],
+      [zoe, 'present'],
+    ])
+    await programme(id, [
+      ['service', '20 min'],
+      ['service', '10 min'],
+      ['defense', '10 min'],
+    ])
+    await blocks(id, [
+      [0, 'Échauffement', '10 min'],
+      [3, 'Matchs', '15 min'],
+    ])
+    await late(id, ines, 25)
+    await late(id, tom, 60)
+    const minutesOf = async (...players: TestAccount[]) => {
+      const wanted = { period: 'season', players: players.map((player) => player.id).join() } as const
+      const { minutes } = await lea.call(show, wanted)
+      return minutes.map(({ category, minutes: of }) => [category, of])
+    }
+    const whole = [
+      ['defense', 10],
+      ['service', 30],
+    ]
+    const ofInes = [
+      ['defense', 10],
+      ['service', 15],
+    ]
+    expect(await minutesOf(zoe)).toEqual(whole)
+    expect(await minutesOf(zoe, ines)).toEqual(whole)
+    expect(await minutesOf(ines)).toEqual(ofInes)
+    expect(await minutesOf(ines, tom)).toEqual(ofInes)
+    expect(await minutesOf(tom)).toEqual([['defense', 5]])
+    const wanted = { period: 'season', category: 'service', page: 1 } as const
+    const drills = await lea.call(listDrills, { ...wanted, players: ines.id })
+    expect(drills.rows.map(({ position, minutes }) => [position, minutes])).toEqual([
+      [0, 5],
+      [1, 10],
+    ])
+    expect(await lea.call(listDrills, { ...wanted, players: tom.id })).toMatchObject({ total: 0, minutes: 0 })
+    expect(await lea.call(listDrills, wanted)).toMatchObject({ total: 2, minutes: 30 })
+  })
+
+  async function late(sessionId: string, { id }: TestAccount, minutes: number) {
+    await context.db
+      .updateTable('session_participants')
+      .set({ late_at: new Date(start.getTime() - 7 * dayMs + minutes * 60_000) })
+      .where('session_id', '=', sessionId)
+      .where('player_id', '=', id)
+      .execute()
+  }
 })
 
 describe('players', () => {

@@ -9,6 +9,7 @@ import { findTarget, saveTarget } from './category-target.ts'
 import { listDrills } from './drills.ts'
 import { listFeedback } from './feedback.ts'
 import { readFigures } from './figures.ts'
+import { listGroupWeeks } from './groups.ts'
 import { listPlayers } from './players.ts'
 import { listPresences } from './presences.ts'
 import { listRequests } from './requests.ts'
@@ -28,6 +29,10 @@ export function analysesRoutes(app: App): void {
 
   serve(app, analysisRows.listPlayers, async ({ input: { page, ...input }, actor, db, now }) =>
     listPlayers(db, actor, { ...(await wantedOf(db, actor, input, now)), page }),
+  )
+
+  serve(app, analysisRows.listGroupWeeks, async ({ input, actor, db, now }) =>
+    listGroupWeeks(db, actor, await wantedOf(db, actor, input, now)),
   )
 
   serve(app, analysisRows.listPresences, async ({ input: { page, weekday, ...input }, actor, db, now }) => {

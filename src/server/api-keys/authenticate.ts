@@ -54,7 +54,7 @@ export async function authenticateKey(http: Context<AppEnv>, level: ApiNeed['lev
   allow(whyNotInPlan(planOf(key, env, now), 'customApi'))
   await noteUse(db, key, now)
   return {
-    actor: { id: key.id, role: 'coach', clubId: key.clubId, keyName: key.name },
+    actor: { id: key.id, role: 'coach', rank: 'coach', clubId: key.clubId, keyName: key.name },
     access: accessOf(key),
     makerId: key.makerId,
     readOnlyFrom: key.readOnlyFrom,
@@ -65,7 +65,7 @@ function listed(counts: readonly ApiRequestCount[], valueOf: (count: ApiRequestC
   return counts.map((count) => `"${count.policy}";${valueOf(count)}`).join(', ')
 }
 
-/** Not of a closed club; that its maker is still a coach there, the foreign key sees to. */
+/** Not of a closed club. That its maker is still a coach there, the foreign key and `clubs/assistant-rank.ts` see to. */
 const findKeyBySecret = builtOnce((db, { hash, now }: Given<{ hash: Buffer; now: Date }>) =>
   db
     .selectFrom('api_keys as k')

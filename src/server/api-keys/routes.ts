@@ -7,6 +7,7 @@ import type { App } from '../app-env.ts'
 import { planInForceOf } from '../clubs/plan-in-force.ts'
 import { lockClubAsMember } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
+import { noteInJournal } from '../journal/note.ts'
 import { announce } from '../live/announce.ts'
 import { allow, foundOr404 } from '../refused.ts'
 import { serve } from '../serve.ts'
@@ -27,12 +28,14 @@ export function apiKeyRoutes(app: App): void {
     allow(whyNotCreateKey(await countLivingKeys(db, actor, now)))
     await insertKey(db, actor, input, now)
     announceKey(db, actor, input.id)
+    await noteInJournal(db, actor, { act: 'key-created', keyName: input.name }, { now })
     return foundOr404(await findKey(db, actor, input.id))
   })
 
-  serve(app, apiKeys.end, async ({ input: { id }, actor, db }) => {
-    foundOr404((await deleteKey(db, actor, id)) || null)
+  serve(app, apiKeys.end, async ({ input: { id }, actor, db, now }) => {
+    const { name: keyName } = foundOr404(await deleteKey(db, actor, id))
     announceKey(db, actor, id)
+    await noteInJournal(db, actor, { act: 'key-ended', keyName }, { now })
     return doneAnswer
   })
 }

@@ -119,14 +119,28 @@ export async function insertKey(
     .execute()
 }
 
-/** Returns false where the club has none of that id, or no longer. */
-export async function deleteKey(db: Db, actor: Member, id: string): Promise<boolean> {
-  const deleted = await db
+/** Undefined where the club has none of that id, or no longer. */
+export function deleteKey(db: Db, actor: Member, id: string): Promise<{ name: string } | undefined> {
+  return db
     .deleteFrom('api_keys')
     .where('id', '=', id)
     .where('club_id', '=', actor.clubId)
+    .returning('name')
     .executeTakeFirst()
-  return deleted.numDeletedRows === 1n
+}
+
+/** All that somebody made for the actor's club. */
+export function deleteKeysOf(
+  db: Db,
+  { clubId }: Member,
+  makerId: string,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .deleteFrom('api_keys')
+    .where('created_by', '=', makerId)
+    .where('club_id', '=', clubId)
+    .returning(['id', 'name'])
+    .execute()
 }
 
 export async function deleteKeysExpiredBefore(db: Db, instant: Date): Promise<void> {

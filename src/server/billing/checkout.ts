@@ -1,6 +1,8 @@
 import { Stripe } from 'stripe'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { firstChargeAt, whyNotSubscribe } from '../../domain/subscription.ts'
+import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { allow, foundOr404 } from '../refused.ts'
@@ -92,6 +94,7 @@ async function saveAcceptance(
       terms_version: acceptedTerms,
       plan: planId,
       accepted_at: now,
+      accepted_by_name: nameOfAccount(sql.val(accountId)),
     })
     .execute()
 }

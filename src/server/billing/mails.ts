@@ -6,7 +6,7 @@ import {
   nextPaymentOf,
   type PaymentDates,
 } from '../../domain/subscription.ts'
-import { mailCoaches, mailSubscriptionChange } from '../clubs/mails.ts'
+import { mailCoaches, mailSubscriptionChange } from '../clubs/letters.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
 import { capitalised, type Naming } from '../mail-text.ts'

@@ -287,12 +287,13 @@ describe('the terms', () => {
     await club.coach.call(subscription.checkout, { ...choice, acceptedTerms: termsVersion })
     const rows = await context.db
       .selectFrom('terms_acceptances')
-      .select(['account_id', 'terms_version', 'plan', 'accepted_at'])
+      .select(['account_id', 'accepted_by_name', 'terms_version', 'plan', 'accepted_at'])
       .where('club_id', '=', club.id)
       .execute()
     expect(rows).toEqual([
       {
         account_id: club.coach.id,
+        accepted_by_name: 'Camille Roux',
         terms_version: termsVersion,
         plan: 'club',
         accepted_at: context.clock.now,

@@ -117,14 +117,14 @@ function trialsEndingBefore(db: Db, now: Date, soon: Date) {
     .execute()
 }
 
-/** The job of a club without people: its payment pages are closed, and it stops paying. */
+/** The job of a closed club: its payment pages are closed, and it stops paying. One that was reopened before goes on. */
 export async function cancelSubscription(context: AppContext, clubId: string): Promise<void> {
   const { db, payments } = context
   if (!payments) return
   await withStripe(() =>
     withBillingLease({ db, clubId, patienceMs: jobPatienceMs }, async (lease) => {
       const billing = await findBilling(db, clubId)
-      if (!billing) return
+      if (!billing || (await isOpen(db, clubId))) return
       await closePages(payments, billing.customer)
       const current = (await syncSubscription(context, lease))?.subscription
       if (!current || !isRunning(current)) return
@@ -132,4 +132,9 @@ export async function cancelSubscription(context: AppContext, clubId: string): P
       await syncSubscription(context, lease)
     }),
   )
+}
+
+async function isOpen(db: Db, clubId: string): Promise<boolean> {
+  const club = await db.selectFrom('clubs').select('active').where('id', '=', clubId).executeTakeFirst()
+  return club?.active === true
 }

@@ -159,13 +159,17 @@ async function changeClub(tx: Db, club: LockedClub, after: LatestSubscription, n
   announce(tx, { topic: 'me', clubId: club.id, to: 'members' })
 }
 
-/** Once for each change: the same transaction saves the answer that differs from what was saved before. */
+/**
+ * Once for each change: the same transaction saves the answer that differs from what was saved before. Not in a closed club,
+ * whose closing told everybody.
+ */
 async function tellCoaches(
   tx: Db,
   { env }: Pick<AppContext, 'env'>,
   club: LockedClub,
   { before, after }: Change,
 ): Promise<void> {
+  if (!club.active) return
   const ran = before !== null && isRunning(before)
   if (ran && !isRunning(after)) return mailSubscriptionEnded(tx, club, after, env)
   const pays = after.status === 'trialing' || after.status === 'active'

@@ -147,6 +147,7 @@ function clubOfCoach(db: Db, email: string) {
     .select(['c.id', 'c.time_zone as timeZone'])
     .where('a.email', '=', email)
     .where('a.role', '=', 'coach')
+    .where('m.assistant', '=', false)
     .where('m.standing', '=', 'member')
     .where('c.active', '=', true)
     .executeTakeFirst()

@@ -1,8 +1,10 @@
 import { Zip, ZipDeflate } from 'fflate'
+import { byteOrderMark } from '../../domain/csv.ts'
 import { clubTables } from './club-tables.ts'
-import { byteOrderMark, csvLine } from './csv.ts'
+import { exportedLine } from './csv.ts'
 import { type ExportedTable, inWords, titleOf } from './exported-table.ts'
 import { groupTables } from './group-tables.ts'
+import { journalTable } from './journal-table.ts'
 import { libraryTables } from './library-tables.ts'
 import type { Source } from './pages.ts'
 import { readMe } from './read-me.ts'
@@ -13,6 +15,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...groupTables,
   ...sessionTables,
   ...libraryTables,
+  journalTable,
 ]
 
 /** Each table as CSV and as JSON, and what they are. */
@@ -76,14 +79,14 @@ async function* csvOf(
 ): AsyncGenerator<string> {
   const named = Object.entries(columns)
   yield byteOrderMark +
-    csvLine(
+    exportedLine(
       named.map(([, column]) => titleOf(column)),
       writeInstant,
     )
   for await (const rows of pages(source)) {
     yield rows
       .map((row) =>
-        csvLine(
+        exportedLine(
           named.map(([name, column]) => inWords(column, row[name] ?? null)),
           writeInstant,
         ),

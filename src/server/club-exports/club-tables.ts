@@ -1,3 +1,4 @@
+import { rankOfMembership } from '../clubs/rank-of.ts'
 import { sql } from 'kysely'
 import { apiResourceNames, apiResources } from '../../domain/api-key.ts'
 import { exportedTable } from './exported-table.ts'
@@ -8,6 +9,7 @@ import {
   outcomes,
   plans,
   playerTypes,
+  rubbers,
   playingStyles,
   roles,
   standings,
@@ -22,6 +24,7 @@ export const clubTables = [
       id: 'Identifiant',
       name: 'Nom',
       timeZone: 'Fuseau horaire',
+      schoolZone: 'Zone de vacances',
       approvesPlayers: 'Approuve les nouveaux joueurs',
       subscriptionPlan: ['Formule', plans],
       trialEndsAt: 'Fin de l’essai',
@@ -36,6 +39,7 @@ export const clubTables = [
           'id',
           'name',
           'time_zone as timeZone',
+          'school_zone as schoolZone',
           'approves_players as approvesPlayers',
           'subscription_plan as subscriptionPlan',
           'trial_ends_at as trialEndsAt',
@@ -61,6 +65,8 @@ export const clubTables = [
       acceptedAt: 'Accepté le',
       playingStyle: ['Style de jeu', playingStyles],
       preferredHand: ['Main préférée', hands],
+      forehandRubber: ['Revêtement coup droit', rubbers],
+      backhandRubber: ['Revêtement revers', rubbers],
       playerType: ['Type de joueur', playerTypes],
       goals: 'Objectifs',
       ranking: 'Classement',
@@ -179,7 +185,7 @@ export const clubTables = [
           't.terms_version as termsVersion',
           't.plan',
           't.accepted_at as acceptedAt',
-          nameOf('t.account_id').as('acceptedBy'),
+          't.accepted_by_name as acceptedBy',
         ])
         .where('t.club_id', '=', clubId)
         .orderBy('t.accepted_at')
@@ -224,7 +230,7 @@ function membersAfter({ db, clubId }: Source, { standing, role, after, limit }: 
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .select([
       'a.id',
-      'm.role',
+      rankOfMembership.as('role'),
       'm.standing',
       'm.owner',
       'a.first_name as firstName',
@@ -234,6 +240,8 @@ function membersAfter({ db, clubId }: Source, { standing, role, after, limit }: 
       'm.accepted_at as acceptedAt',
       'a.playing_style as playingStyle',
       'a.preferred_hand as preferredHand',
+      'a.forehand_rubber as forehandRubber',
+      'a.backhand_rubber as backhandRubber',
       'a.player_type as playerType',
       'a.goals',
       'a.ranking',

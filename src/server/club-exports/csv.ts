@@ -1,28 +1,16 @@
-/** What a cell may hold: text, a figure, yes or no, an instant, or nothing. */
-export type Cell = string | number | boolean | Date | null
+import { csvLine, type CsvValue } from '../../domain/csv.ts'
 
-/** With it Excel reads UTF-8. */
-export const byteOrderMark = '\uFEFF'
+/** What a cell of the export may hold: text, a figure, yes or no, an instant, or nothing. */
+export type Cell = CsvValue | boolean | Date
 
-/** As a French spreadsheet reads it: `;` between cells, decimal commas, instants in the club's time zone. */
-export function csvLine(cells: readonly Cell[], writeInstant: (at: Date) => string): string {
-  return `${cells.map((cell) => quoted(written(cell, writeInstant))).join(';')}\r\n`
+/** Instants are written in the club's time zone. */
+export function exportedLine(cells: readonly Cell[], writeInstant: (at: Date) => string): string {
+  return csvLine(cells.map((cell) => written(cell, writeInstant)))
 }
 
-function written(cell: Cell, writeInstant: (at: Date) => string): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell).replace('.', ',')
+function written(cell: Cell, writeInstant: (at: Date) => string): CsvValue {
   if (typeof cell === 'boolean') return cell ? 'oui' : 'non'
-  return cell instanceof Date ? writeInstant(cell) : neutralised(cell)
-}
-
-/** A spreadsheet would run what begins so as a formula: an apostrophe makes it text. */
-function neutralised(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-}
-
-function quoted(text: string): string {
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return cell instanceof Date ? writeInstant(cell) : cell
 }
 
 /** « 2026-11-24 18:00:05 », by the clocks of that time zone: every spreadsheet reads it, and it sorts as text too. */

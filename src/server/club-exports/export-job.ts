@@ -128,5 +128,6 @@ async function announceToOwners(
     .where('owner', '=', true)
     .executeTakeFirst()
   const accounts = [...new Set([askedBy, owner?.id ?? askedBy])]
-  announce(tx, { topic: 'club-export', clubId, accounts })
+  // Who belongs to a closed club hears nothing of it otherwise.
+  announce(tx, { topic: 'club-export', accounts })
 }

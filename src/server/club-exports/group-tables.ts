@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { exportedTable } from './exported-table.ts'
 import { nameOf, ofEach, type RowsOf, type Source } from './pages.ts'
 
-/** Places, and groups with their players and coaches: a club has at most twenty and fifty of them. */
+/** Places, groups with their players and coaches (a club has at most twenty and fifty of them), and seasons, one a year. */
 export const groupTables = [
   exportedTable({
     file: 'lieux',
@@ -13,6 +13,19 @@ export const groupTables = [
         .select(['id', 'name', 'tables'])
         .where('club_id', '=', clubId)
         .orderBy('name_key')
+        .execute()
+    },
+  }),
+  exportedTable({
+    file: 'fermetures',
+    columns: { id: 'Identifiant', from: 'Premier jour', to: 'Dernier jour', label: 'Motif' },
+    async *pages({ db, clubId }: Source) {
+      yield await db
+        .selectFrom('club_closures')
+        .select(['id', 'first_day as from', 'last_day as to', 'label'])
+        .where('club_id', '=', clubId)
+        .orderBy('first_day')
+        .orderBy('id')
         .execute()
     },
   }),
@@ -67,6 +80,32 @@ export const groupTables = [
           .where('c.group_id', '=', id)
           .orderBy('c.coach_id'),
       ),
+  }),
+  exportedTable({
+    file: 'saisons',
+    columns: {
+      startsOn: 'Commence le',
+      openedAt: 'Ouverte le',
+      openedBy: 'Ouverte par',
+      continuing: 'Continuent',
+      leaving: 'Partis',
+      archived: 'Archivés',
+    },
+    async *pages({ db, clubId }: Source) {
+      yield await db
+        .selectFrom('seasons as s')
+        .select([
+          's.starts_on as startsOn',
+          's.opened_at as openedAt',
+          nameOf('s.opened_by').as('openedBy'),
+          's.continuing',
+          's.leaving',
+          's.archived',
+        ])
+        .where('s.club_id', '=', clubId)
+        .orderBy('s.starts_on')
+        .execute()
+    },
   }),
 ]
 

@@ -33,6 +33,9 @@ export const libraryTables = [
       difficulty: 'Difficulté',
       duration: 'Durée',
       description: 'Description',
+      title: 'Titre',
+      drill: 'Schéma et consignes (JSON)',
+      origin: 'D’après l’exercice de Rebond',
       createdBy: 'Créé par',
       createdAt: 'Créé le',
       updatedAt: 'Modifié le',
@@ -41,6 +44,18 @@ export const libraryTables = [
       keysetPages<Awaited<ReturnType<typeof exercisesAfter>>[number]>((after, limit) =>
         exercisesAfter(source, after, limit),
       ),
+  }),
+  exportedTable({
+    file: 'reperes-d-exercices',
+    columns: { exerciseId: 'Exercice', archived: 'Archivé', favourite: 'Favori' },
+    async *pages({ db, clubId }: Source) {
+      yield await db
+        .selectFrom('exercise_marks')
+        .select(['exercise_id as exerciseId', 'archived', 'favourite'])
+        .where('club_id', '=', clubId)
+        .orderBy('exercise_id')
+        .execute()
+    },
   }),
   exportedTable({
     file: 'demandes',
@@ -190,6 +205,9 @@ function exercisesAfter(
       'x.difficulty',
       'x.duration',
       'x.description',
+      'x.title',
+      sql<string | null>`x.drill::text`.as('drill'),
+      'x.origin',
       authorOf('x.created_by').as('createdBy'),
       'x.created_at as createdAt',
       'x.updated_at as updatedAt',

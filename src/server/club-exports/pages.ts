@@ -46,12 +46,12 @@ export async function* ofSessions<Row>(source: Source, rows: RowsOf<Row>): Async
     )
 }
 
-/** In the order of their start; without those that were deleted. */
+/** In the order of their start; without those that were deleted, with those that were cancelled. */
 export function sessionsAfter({ db, clubId }: Source, after: { id: string; startsAt: Date } | undefined) {
   return db
     .selectFrom('training_sessions')
     .where('club_id', '=', clubId)
-    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`deleted_at is not distinct from cancelled_at`)
     .where(
       sql<boolean>`(starts_at, id) > (${after?.startsAt ?? firstInstant}::timestamptz, ${after?.id ?? firstId}::uuid)`,
     )

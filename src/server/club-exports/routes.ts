@@ -2,42 +2,53 @@ import * as v from 'valibot'
 import * as clubExports from '../../contract/club-exports.ts'
 import { id as uuid } from '../../contract/fields.ts'
 import { whyCannot } from '../../domain/ability.ts'
-import type { Member } from '../../domain/actor.ts'
 import { isUnderWay, whyNotExport, whyNotReadExports } from '../../domain/club-export.ts'
 import { lookUpLogin } from '../accounts/login-cookie.ts'
 import type { App } from '../app-env.ts'
-import { lockClubAsMember } from '../clubs/store.ts'
+import { lockClub } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
+import { noteInJournal } from '../journal/note.ts'
 import { announce } from '../live/announce.ts'
 import { allow, foundOr404 } from '../refused.ts'
 import { serve } from '../serve.ts'
-import { createExport, type ExportFile, findExportFile, findExportPage, isOwner, readChunk } from './store.ts'
+import {
+  asMember,
+  createExport,
+  type ExportFile,
+  findExportFile,
+  findExportPage,
+  readChunk,
+} from './store.ts'
 
 export function clubExportRoutes(app: App): void {
   serve(app, clubExports.show, async ({ actor, db, now }) => {
-    allow(whyNotReadExports(actor, await isOwner(db, actor)))
-    return findExportPage(db, actor, now)
+    const { member, isOwner } = await asMember(db, actor)
+    allow(whyNotReadExports(member, isOwner))
+    return findExportPage(db, member, now)
   })
 
   serve(app, clubExports.create, async ({ input, actor, db, now }) => {
-    await lockClubAsMember(db, actor)
-    const { latest, ofDay } = await findExportPage(db, actor, now)
+    await lockClub(db, (await asMember(db, actor)).member.clubId)
+    // Who was removed or handed it over meanwhile.
+    const { member, isOwner } = await asMember(db, actor)
+    const { latest, ofDay } = await findExportPage(db, member, now)
     const underWay = latest !== null && isUnderWay(latest.status)
-    allow(whyNotExport(actor, { isOwner: await isOwner(db, actor), exports: { underWay, ofDay } }))
-    await createExport(db, actor, { id: input.id, now })
-    announce(db, { topic: 'club-export', clubId: actor.clubId, accounts: [actor.id] })
-    return findExportPage(db, actor, now)
+    allow(whyNotExport(member, { isOwner, exports: { underWay, ofDay } }))
+    await createExport(db, member, { id: input.id, now })
+    announce(db, { topic: 'club-export', accounts: [actor.id] })
+    await noteInJournal(db, member, { act: 'exported' }, { now })
+    return findExportPage(db, member, now)
   })
 
   app.get(clubExports.exportFilePath(':id'), async (c) => {
     const { db, now } = c.get('context')
     const login = await lookUpLogin(c, db)
     allow(whyCannot(login?.actor ?? null, 'exportClub'))
-    const actor = login!.actor as Member
-    allow(whyNotReadExports(actor, await isOwner(db, actor)))
+    const { member, isOwner } = await asMember(db, login!.actor)
+    allow(whyNotReadExports(member, isOwner))
     const id = v.safeParse(uuid, c.req.param('id'))
     const file = foundOr404(
-      id.success ? await findExportFile(db, actor, { id: id.output, now: now() }) : null,
+      id.success ? await findExportFile(db, member, { id: id.output, now: now() }) : null,
     )
     return new Response(bytesOf(db, file), {
       headers: {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { exportedTable } from './exported-table.ts'
 import { authorOf, keysetPages, nameOf, ofSessions, sessionsAfter, type Source } from './pages.ts'
-import { categories, presences, ratings, replies } from './words.ts'
+import { absenceReasons, categories, hallEvents, presences, ratings, replies } from './words.ts'
 
 /** The sessions, and what belongs to each. */
 export const sessionTables = [
@@ -14,6 +15,11 @@ export const sessionTables = [
       startsAt: 'Début',
       duration: 'Durée',
       description: 'Description',
+      place: 'Lieu',
+      group: 'Groupe',
+      seriesId: 'Série',
+      movedFrom: 'Prévue d’abord le',
+      cancelledAt: 'Annulée le',
       createdBy: 'Créée par',
       createdAt: 'Créée le',
       updatedAt: 'Modifiée le',
@@ -33,6 +39,9 @@ export const sessionTables = [
       effect: 'Effet',
       duration: 'Durée',
       description: 'Description',
+      title: 'Titre',
+      drill: 'Schéma (JSON)',
+      exerciseId: 'Copié de l’exercice',
     },
     pages: (source: Source) =>
       ofSessions(source, (db, id) =>
@@ -46,9 +55,36 @@ export const sessionTables = [
             'x.effect',
             'x.duration',
             'x.description',
+            'x.title',
+            sql<string | null>`x.drill::text`.as('drill'),
+            'x.exercise_id as exerciseId',
           ])
           .where('x.session_id', '=', id)
           .orderBy('x.position'),
+      ),
+  }),
+  exportedTable({
+    file: 'blocs',
+    columns: { sessionId: 'Séance', position: 'Ordre', title: 'Bloc', duration: 'Durée' },
+    pages: (source: Source) =>
+      ofSessions(source, (db, id) =>
+        db
+          .selectFrom('session_blocks as b')
+          .select(['b.session_id as sessionId', 'b.position', 'b.title', 'b.duration'])
+          .where('b.session_id', '=', id)
+          .orderBy('b.position'),
+      ),
+  }),
+  exportedTable({
+    file: 'entraineurs-des-seances',
+    columns: { sessionId: 'Séance', coachId: 'Entraineur', coach: 'Nom de l’entraineur' },
+    pages: (source: Source) =>
+      ofSessions(source, (db, id) =>
+        db
+          .selectFrom('session_coaches as c')
+          .select(['c.session_id as sessionId', 'c.coach_id as coachId', nameOf('c.coach_id').as('coach')])
+          .where('c.session_id', '=', id)
+          .orderBy('c.coach_id'),
       ),
   }),
   exportedTable({
@@ -59,9 +95,11 @@ export const sessionTables = [
       player: 'Nom du joueur',
       reply: ['Réponse', replies],
       replyAt: 'Répondu le',
+      absenceReason: ['Motif', absenceReasons],
       presence: ['Présence', presences],
       presenceAt: 'Pointé le',
       presenceBy: 'Pointé par',
+      lateAt: 'Arrivé en retard le',
     },
     pages: (source: Source) =>
       ofSessions(source, (db, id) =>
@@ -73,9 +111,11 @@ export const sessionTables = [
             nameOf('p.player_id').as('player'),
             'p.reply',
             'p.reply_at as replyAt',
+            'p.absence_reason as absenceReason',
             'p.presence',
             'p.presence_at as presenceAt',
             nameOf('p.presence_by').as('presenceBy'),
+            'p.late_at as lateAt',
           ])
           .where('p.session_id', '=', id)
           .orderBy('p.player_id'),
@@ -90,6 +130,7 @@ export const sessionTables = [
       withdrawnAt: 'Retiré le',
       reply: ['Réponse', replies],
       replyAt: 'Répondu le',
+      absenceReason: ['Motif', absenceReasons],
     },
     pages: (source: Source) =>
       ofSessions(source, (db, id) =>
@@ -102,6 +143,7 @@ export const sessionTables = [
             'p.withdrawn_at as withdrawnAt',
             'p.reply',
             'p.reply_at as replyAt',
+            'p.absence_reason as absenceReason',
           ])
           .where('p.session_id', '=', id)
           .orderBy('p.player_id'),
@@ -133,6 +175,30 @@ export const sessionTables = [
           .orderBy('f.player_id'),
       ),
   }),
+  exportedTable({
+    file: 'salle',
+    columns: {
+      sessionId: 'Séance',
+      at: 'Noté le',
+      notedBy: 'Noté par',
+      type: ['Évènement', hallEvents],
+      details: 'Détails',
+    },
+    pages: (source: Source) =>
+      ofSessions(source, (db, id) =>
+        db
+          .selectFrom('hall_events as h')
+          .select([
+            'h.session_id as sessionId',
+            'h.at',
+            nameOf('h.noted_by').as('notedBy'),
+            'h.type',
+            sql<string>`h.details::text`.as('details'),
+          ])
+          .where('h.session_id', '=', id)
+          .orderBy('h.id'),
+      ),
+  }),
 ]
 
 function sessions(source: Source, after: { id: string; startsAt: Date } | undefined, limit: number) {
@@ -145,6 +211,15 @@ function sessions(source: Source, after: { id: string; startsAt: Date } | undefi
       'starts_at as startsAt',
       'duration',
       'description',
+      sql<string | null>`(select p.name from places as p where p.id = training_sessions.place_id)`.as(
+        'place',
+      ),
+      sql<string | null>`(select g.name from player_groups as g where g.id = training_sessions.group_id)`.as(
+        'group',
+      ),
+      'series_id as seriesId',
+      'moved_from as movedFrom',
+      'cancelled_at as cancelledAt',
       authorOf('training_sessions.created_by').as('createdBy'),
       'created_at as createdAt',
       'updated_at as updatedAt',

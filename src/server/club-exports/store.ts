@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { ExportPage } from '../../contract/club-exports.ts'
-import type { Member } from '../../domain/actor.ts'
+import type { Actor, Member } from '../../domain/actor.ts'
 import { exportsCountedSince } from '../../domain/club-export.ts'
 import { membershipOf } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
+import { Refused } from '../refused.ts'
 import { filesTotal } from './archive.ts'
 
 /** The export that was asked for last, the latest that can be downloaded, and how many count today. */
@@ -40,9 +41,11 @@ export async function findExportPage(db: Db, actor: Member, now: Date): Promise<
   }
 }
 
-export async function isOwner(db: Db, actor: Member): Promise<boolean> {
+/** The club whose export the actor asks about, closed or not, as a member of it. @throws Refused `no-club` */
+export async function asMember(db: Db, actor: Actor): Promise<{ member: Member; isOwner: boolean }> {
   const membership = await membershipOf(db, actor.id)
-  return membership?.clubId === actor.clubId && membership.owner
+  if (membership?.standing !== 'member') throw new Refused('no-club')
+  return { member: { ...actor, clubId: membership.clubId }, isOwner: membership.owner }
 }
 
 interface NewExport {

@@ -1,8 +1,10 @@
 /** What the values of columns are called in the files for spreadsheets, as on the screens. */
 
+import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
+
 export type Words = Readonly<Record<string, string>>
 
-export const roles: Words = { coach: 'entraineur', player: 'joueur' }
+export const roles: Words = { coach: 'entraineur', assistant: 'assistant', player: 'joueur' }
 export const standings: Words = { member: 'membre', waiting: 'en attente' }
 export const playingStyles: Words = {
   beginner: 'débutant',
@@ -11,6 +13,12 @@ export const playingStyles: Words = {
   defender: 'défenseur',
 }
 export const hands: Words = { right: 'droitier', left: 'gaucher' }
+export const rubbers: Words = {
+  backside: 'backside',
+  'short-pips': 'picots courts',
+  'long-pips': 'picots longs',
+  anti: 'anti',
+}
 export const playerTypes: Words = { 'ping-sante': 'Ping Santé', loisir: 'loisir', competitif: 'compétitif' }
 export const categories: Words = {
   service: 'service',
@@ -21,6 +29,12 @@ export const categories: Words = {
 export const rankingSources: Words = { typed: 'saisi', imported: 'importé' }
 export const presences: Words = { present: 'présent', absent: 'absent', excused: 'excusé' }
 export const replies: Words = { coming: 'vient', not_coming: 'ne vient pas' }
+export const absenceReasons: Words = {
+  school: 'école',
+  competition: 'compétition',
+  holidays: 'vacances',
+  unavailable: 'empêché',
+}
 export const ratings: Words = { positive: 'positif', negative: 'négatif' }
 export const requestStatuses: Words = {
   pending: 'en attente',
@@ -34,6 +48,25 @@ export const evaluationStatuses: Words = {
   in_progress: 'en progression',
   mastered: 'maîtrisé',
 }
+export const hallEvents: Words = {
+  start: 'bloc lancé',
+  pause: 'pause',
+  resume: 'reprise',
+  plus60: 'une minute de plus',
+  skip: 'bloc passé',
+  back: 'retour au bloc',
+  lead: 'chrono suivi',
+  end: 'séance fermée',
+  guest: 'invité',
+  round: 'ronde',
+  exchange: 'échange de places',
+  winner: 'gagnant',
+  revert: 'ronde annulée',
+  table: 'table disponible ou non',
+  mark: 'repère',
+}
+export const techniqueNames: Words = Object.fromEntries(techniqueCatalogue.map(({ id, name }) => [id, name]))
+export const hallMarkNames: Words = { working: 'en cours', done: 'réussi' }
 export const plans: Words = { essential: 'Essential', club: 'Club', pro: 'Pro' }
 export const subscriptionStatuses: Words = {
   trialing: 'essai',
@@ -44,6 +77,45 @@ export const subscriptionStatuses: Words = {
   paused: 'en pause',
   incomplete_expired: 'jamais payé',
   canceled: 'résilié',
+}
+export const journalKinds: Words = {
+  members: 'membres',
+  club: 'club',
+  sessions: 'séances',
+  scores: 'paramètres IA',
+  imports: 'imports',
+  seasons: 'saisons',
+  exports: 'exports',
+  'api-keys': 'clés d’API',
+}
+export const journalActs: Words = {
+  'club-created': 'a créé le club',
+  'club-closed': 'a fermé le club',
+  'club-reopened': 'a rouvert le club',
+  joined: 'a rejoint le club',
+  left: 'a quitté le club',
+  accepted: 'a accepté',
+  refused: 'a refusé',
+  removed: 'a retiré',
+  archived: 'a archivé',
+  readmitted: 'a réadmis',
+  'named-assistant': 'a nommé assistant',
+  'named-coach': 'a nommé entraineur',
+  'handed-over': 'a confié la responsabilité du club à',
+  inherited: 'est devenu responsable, le responsable n’étant plus dans le club',
+  erased: 'a supprimé son compte',
+  'session-changed': 'a modifié une séance passée',
+  'session-cancelled': 'a annulé une séance passée',
+  'session-deleted': 'a supprimé une séance passée',
+  'session-restored': 'a rétabli une séance passée',
+  'roll-corrected': 'a corrigé l’appel',
+  'scores-set': 'a changé les paramètres IA',
+  'players-imported': 'a importé une liste de joueurs',
+  'import-undone': 'a annulé un import de joueurs',
+  'season-opened': 'a ouvert une saison',
+  exported: 'a exporté le club',
+  'key-created': 'a créé une clé d’API',
+  'key-ended': 'a arrêté une clé d’API',
 }
 export const incidents: Words = { refund: 'remboursement', dispute: 'contestation' }
 export const outcomes: Words = { won: 'gagnée', lost: 'perdue' }

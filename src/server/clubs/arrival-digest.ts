@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { isFor } from '../../domain/ability.ts'
 import { whyUnproven } from '../../domain/club.ts'
 import { addressOf } from '../accounts/address-of.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
 import { capitalised, type Naming } from '../mail-text.ts'
-import { mailCoaches, nouns } from './mails.ts'
+import { noteArrivals } from '../notifications/note.ts'
+import { thoseWithoutMails } from '../notifications/settings.ts'
+import { mailCoaches } from './letters.ts'
+import { nouns } from './mails.ts'
 import type { ClubSettings } from './store.ts'
 
 const hourMs = 3600 * 1000
@@ -44,15 +46,17 @@ export async function mailArrivals(
   if (arrivals.length === 0) return
   await db.updateTable('clubs').set({ arrivals_mailed_at: now }).where('id', '=', clubId).execute()
   await noteMailed(db, clubId, arrivals, now)
-  await mailCoaches(db, club, (by) => ({
+  await noteArrivals(db, clubId, now)
+  const letter = (by: Naming) => ({
     subject: `${capitalised(who(arrivals, by))} ${arrivals.length === 1 ? 'demande' : 'demandent'} à rejoindre ${by.club(club.name)}`,
     paragraphs: [
       request(arrivals, by.club(club.name), by),
-      arrivals.some(({ role }) => isFor({ role }, 'readPlayers')) &&
+      arrivals.some(({ role }) => role === 'coach') &&
         'Un entraineur lit les adresses email et les données des joueurs\u00A0: n’acceptez que quelqu’un que vous connaissez.',
       `Pour accepter ou refuser\u00A0:\n${PUBLIC_URL}/coach/club`,
     ],
-  }))
+  })
+  await mailCoaches(db, club, letter, { except: await thoseWithoutMails(db, clubId, 'arrival') })
 }
 
 export async function deleteMailedArrivals(db: Db, now: Date): Promise<void> {

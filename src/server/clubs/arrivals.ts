@@ -1,5 +1,4 @@
-import { isFor } from '../../domain/ability.ts'
-import type { Member, Role } from '../../domain/actor.ts'
+import type { CoachRank, Member, Role } from '../../domain/actor.ts'
 import { normalisedClubCode } from '../../domain/club-code.ts'
 import {
   type MemberStatus,
@@ -11,14 +10,26 @@ import {
   whyNotReturn,
   whyUnproven,
 } from '../../domain/club.ts'
+import { whyNotInPlan } from '../../domain/plan.ts'
 import { whyReadOnly } from '../../domain/subscription.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
+import { addToGroups } from '../groups/add-to-groups.ts'
+import { isGroupOf } from '../groups/store.ts'
+import { noteInJournal } from '../journal/note.ts'
+import { announce } from '../live/announce.ts'
 import { allow, foundOr404, Refused } from '../refused.ts'
 import { enqueueArrivalDigest } from './arrival-digest.ts'
-import { insertEnding } from './endings.ts'
+import { insertEnding } from './ended-memberships.ts'
 import { mailAccepted, mailClubFull, mailCoachAccepted, mailRefused } from './mails.ts'
-import { announceMembership, countMembers, addMember, membershipOf, setActive } from './memberships.ts'
+import {
+  announceMembership,
+  countMembers,
+  addMember,
+  markBack,
+  membershipOf,
+  setActive,
+} from './memberships.ts'
 import { findRemoval, deleteRemoval } from './removals.ts'
 import {
   type ClubSettings,
@@ -35,6 +46,8 @@ export interface JoinRequest {
   role: Role
   /** As typed. */
   code: string
+  /** The invitation's. */
+  groupId?: string | undefined
   settings: ClubSettings
   now: Date
 }
@@ -46,7 +59,7 @@ export interface JoinRequest {
  */
 export async function askToJoin(
   db: Db,
-  { accountId, role, code, settings, now }: JoinRequest,
+  { accountId, role, code, groupId, settings, now }: JoinRequest,
 ): Promise<void> {
   const membership = await membershipOf(db, accountId)
   allow(whyNotJoin(membership?.standing ?? null))
@@ -65,9 +78,12 @@ export async function askToJoin(
     }
   }
   const acceptedAt = removal?.readmittedAt ?? null
-  await addMember(db, { clubId: club.id, accountId, role, standing, acceptedAt, now })
+  const invitedGroupId = groupId ? await groupOfInvitation(db, club.id, { role, groupId }) : null
+  await addMember(db, { clubId: club.id, accountId, role, standing, acceptedAt, invitedGroupId, now })
   if (standing === 'member') {
+    await noteInJournal(db, { id: accountId, clubId: club.id }, { act: 'joined', role }, { now })
     await returnToUpcoming(db, { clubId: club.id, playerId: accountId, backAt: now, now })
+    if (invitedGroupId) await enterGroup(db, club, { id: accountId, groupId: invitedGroupId }, settings, now)
   }
   // A readmission works once: another removal needs another one.
   if (removal) await deleteRemoval(db, club.id, accountId)
@@ -84,6 +100,28 @@ export async function mailJoinRequestAfterConfirmation(db: Db, accountId: string
   await enqueueArrivalDigest(db, membership.clubId, now)
 }
 
+/** Coaches are in no group as players, and whoever typed an id of another club’s group is in none either. */
+async function groupOfInvitation(
+  db: Db,
+  clubId: string,
+  { role, groupId }: { role: Role; groupId: string },
+): Promise<string | null> {
+  return role === 'player' && (await isGroupOf(db, clubId, groupId)) ? groupId : null
+}
+
+async function enterGroup(
+  db: Db,
+  club: LockedClub,
+  { id, groupId }: { id: string; groupId: string },
+  settings: ClubSettings,
+  now: Date,
+): Promise<void> {
+  // Groups that the plan has no more are only read.
+  if (whyNotInPlan(planOf(club, settings, now), 'clubManagement')) return
+  const joined = await addToGroups(db, { clubId: club.id, playerId: id, by: 'id', values: [groupId] })
+  if (joined.length > 0) announce(db, { topic: 'groups', clubId: club.id, to: 'coaches' })
+}
+
 export interface Decision {
   /** The account to decide about. */
   id: string
@@ -91,24 +129,32 @@ export interface Decision {
   now: Date
 }
 
-export async function accept(db: Db, actor: Member, { id, settings, now }: Decision): Promise<void> {
+export async function accept(
+  db: Db,
+  actor: Member,
+  { id, rank = 'coach', settings, now }: Decision & { rank?: CoachRank | undefined },
+): Promise<void> {
   const { club, ...arrival } = await lockArrival(db, actor, id)
   allow(whyNotAccept(actor, arrival))
   const { role } = arrival
+  const assistant = role === 'coach' && rank === 'assistant'
   allow(whyClubFull(role, await countMembers(db, club.id, role), planOf(club, settings, now)))
   await db
     .updateTable('memberships')
-    .set({ standing: 'member', since: now, accepted_at: now })
+    .set({ standing: 'member', since: now, accepted_at: now, invited_group_id: null, assistant })
     .where('account_id', '=', id)
     .where('club_id', '=', club.id)
     .execute()
   await setActive(db, id, true, now)
+  await markBack(db, club.id, id)
   announceMembership(db, { clubId: club.id, accountId: id, standing: 'member' })
+  await noteInJournal(db, actor, { act: 'accepted', role }, { people: [id], now })
+  if (assistant) await noteInJournal(db, actor, { act: 'named-assistant' }, { people: [id], now })
   // Those who wait have come back when they asked.
   await returnToUpcoming(db, { clubId: club.id, playerId: id, backAt: arrival.since, now })
-  await mailAccepted(db, club, { accountId: id, role }, settings)
-  if (isFor({ role }, 'readPlayers'))
-    await mailCoachAccepted(db, club, { accountId: id, by: actor.id }, settings)
+  if (arrival.groupId) await enterGroup(db, club, { id, groupId: arrival.groupId }, settings, now)
+  await mailAccepted(db, club, { accountId: id, role, assistant }, settings)
+  if (role === 'coach') await mailCoachAccepted(db, club, { accountId: id, by: actor.id, rank }, settings)
 }
 
 export async function refuse(
@@ -116,19 +162,25 @@ export async function refuse(
   actor: Member,
   { id, now }: Pick<Decision, 'id' | 'now'>,
 ): Promise<void> {
-  const { club } = await lockArrival(db, actor, id)
+  const { club, role } = await lockArrival(db, actor, id)
   await db.deleteFrom('memberships').where('account_id', '=', id).where('club_id', '=', club.id).execute()
   await insertEnding(db, { clubId: club.id, accountId: id, reason: 'refused', now })
   announceMembership(db, { clubId: club.id, accountId: id, standing: 'waiting' })
+  await noteInJournal(db, actor, { act: 'refused', role }, { people: [id], now })
   await mailRefused(db, club, id)
 }
 
+interface Arrival {
+  role: Role
+  standing: MemberStatus
+  since: Date
+  /** That the invitation named. */
+  groupId: string | null
+  emailConfirmed: boolean
+}
+
 /** Locks the club, so that of two concurrent decisions the second sees the first. */
-async function lockArrival(
-  db: Db,
-  actor: Member,
-  id: string,
-): Promise<{ club: LockedClub; role: Role; standing: MemberStatus; since: Date; emailConfirmed: boolean }> {
+async function lockArrival(db: Db, actor: Member, id: string): Promise<Arrival & { club: LockedClub }> {
   const club = await lockClubAsMember(db, actor)
   const arrival = foundOr404(await findArrival(db, actor, id))
   allow(whyNotDecideArrival(actor, arrival.standing))
@@ -151,7 +203,13 @@ function findArrival(db: Db, actor: Member, id: string) {
   return db
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['m.standing', 'm.since', 'a.role', isConfirmed.as('emailConfirmed')])
+    .select([
+      'm.standing',
+      'm.since',
+      'm.invited_group_id as groupId',
+      'a.role',
+      isConfirmed.as('emailConfirmed'),
+    ])
     .where('m.account_id', '=', id)
     .where('m.club_id', '=', actor.clubId)
     .executeTakeFirst()

@@ -33,6 +33,7 @@ export async function clubPage(db: Db, actor: Member, settings: ClubSettings, no
     ownerId: members.find(({ owner }) => owner)?.id ?? null,
     coaches: members.filter(({ role }) => role === 'coach').map(entry),
     players: members.filter(({ role }) => role === 'player').map(others),
+    ...(!can(actor, 'runClub') && can(actor, 'openCoachArea') && { planInForce: plan }),
     administration: can(actor, 'runClub')
       ? {
           code: club.code,
@@ -95,6 +96,7 @@ function peopleOf(db: Db, actor: Member) {
       isConfirmed.as('emailConfirmed'),
       'm.standing',
       'm.owner',
+      'm.assistant',
       'm.since',
     ])
     .where('m.club_id', '=', actor.clubId)
@@ -111,7 +113,7 @@ function entryForStranger(actor: Member, person: Person): RosterEntry {
 }
 
 function entryFor(actor: Member, person: Person): RosterEntry {
-  const { id, firstName, lastName, since, email, role, playingStyle } = person
+  const { id, firstName, lastName, since, email, role, playingStyle, assistant } = person
   return {
     id,
     firstName,
@@ -119,5 +121,6 @@ function entryFor(actor: Member, person: Person): RosterEntry {
     since: since.toISOString(),
     ...(can(actor, 'readAddresses') && { email }),
     ...(role === 'player' && can(actor, 'readPlayers') && { playingStyle }),
+    ...(assistant && { assistant }),
   }
 }

@@ -23,6 +23,7 @@ describe('founding', () => {
       readOnlyFrom: trialEndsAt,
       paymentFailed: false,
       paused: false,
+      lastErasure: null,
     })
     expect(me.waitingFor).toBeNull()
 

@@ -6,6 +6,7 @@ import { readOnlyFrom } from '../../domain/subscription.ts'
 import { starterExercises } from '../../domain/starter-exercises.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../refused.ts'
+import { noteInJournal } from '../journal/note.ts'
 import { addMember } from './memberships.ts'
 
 export interface NewClub {
@@ -31,6 +32,8 @@ export async function createClub(db: Db, founding: NewClub): Promise<void> {
     owner: true,
     now: founding.now,
   })
+  const founder = { id: founding.coachId, clubId: founding.id }
+  await noteInJournal(db, founder, { act: 'club-created' }, { now: founding.now })
   await fillLibrary(db, founding)
 }
 

@@ -1,20 +1,26 @@
+import { sql } from 'kysely'
 import type { Actor, Member } from '../../domain/actor.ts'
-import { whyNotLeave, whyNotRemove } from '../../domain/club.ts'
+import { isAlone, type Others, whyNotLeave, whyNotRemove } from '../../domain/club.ts'
 import type { Db } from '../database/connection.ts'
+import { noteInJournal } from '../journal/note.ts'
 import { allow, foundOr404, Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
-import { insertEnding } from './endings.ts'
-import { mailRefused, mailCoachRemoved, mailPlayerRemoved } from './mails.ts'
+import { noteSecurityEvent } from '../security-events.ts'
+import { insertEnding } from './ended-memberships.ts'
+import { mailRefused, mailCoachRemoved, mailPlayersRemoved } from './mails.ts'
 import {
+  announceEnded,
   announceMembership,
-  countMembers,
+  countRanks,
   findMember,
   type Membership,
   membershipOf,
   setActive,
 } from './memberships.ts'
-import { insertRemoval } from './removals.ts'
+import { rankOf } from './rank-of.ts'
+import { insertRemovals } from './removals.ts'
 import { closeClub, type ClubSettings, type LockedClub, lockClubAsMember, lockClub } from './store.ts'
+import { deleteUnentered } from './unentered-account.ts'
 import { withdrawFromUpcoming } from './withdrawals.ts'
 
 /**
@@ -29,11 +35,14 @@ export async function leave(db: Db, actor: Actor, now: Date): Promise<void> {
   const membership = await membershipOf(db, actor.id)
   if (membership?.clubId !== club.id) throw new Refused('no-club')
   if (membership.standing === 'waiting') return deleteMembership(db, { ...membership, accountId: actor.id })
-  const others = await countOthers(db, { ...actor, clubId: club.id })
-  allow(whyNotLeave(actor, { isOwner: membership.owner, others, closed: !club.active }))
+  const member = { ...actor, rank: rankOf(membership), clubId: club.id }
+  const others = await countOthers(db, member)
+  allow(whyNotLeave(member, { isOwner: membership.owner, others, closed: !club.active }))
   await deleteMembership(db, { ...membership, accountId: actor.id })
-  await withdrawFromUpcoming(db, club.id, actor.id, now)
-  if (club.active && others.coaches + others.players === 0) await closeEmpty(db, club, now)
+  await insertDepartures(db, club.id, [actor.id], now)
+  await noteInJournal(db, { id: actor.id, clubId: club.id }, { act: 'left', role: membership.role }, { now })
+  await withdrawFromUpcoming(db, club.id, [actor.id], now)
+  if (club.active && isAlone(others)) await closeEmpty(db, club, now)
 }
 
 /** A removed member can return only after a coach has readmitted them. */
@@ -46,18 +55,20 @@ export async function removeMember(
   const member = foundOr404(await findMember(db, actor, id))
   allow(whyNotRemove(actor, member))
   await deleteMembership(db, { clubId: club.id, accountId: id, standing: 'member' })
-  await insertRemoval(db, actor, id, now)
+  await insertDepartures(db, club.id, [id], now)
+  await noteInJournal(db, actor, { act: 'removed', role: member.role }, { people: [id], now })
+  await insertRemovals(db, actor, [id], { now })
   await insertEnding(db, { clubId: club.id, accountId: id, reason: 'removed', now })
-  await withdrawFromUpcoming(db, club.id, id, now)
-  if (member.role === 'player') return mailPlayerRemoved(db, club, id)
+  await withdrawFromUpcoming(db, club.id, [id], now)
+  await deleteUnentered(db, [id])
+  if (member.role === 'player') return mailPlayersRemoved(db, club, [id])
   await setActive(db, id, false, now)
   await mailCoachRemoved(db, club, { accountId: id, by: actor.id }, settings)
 }
 
-async function countOthers(db: Db, member: Member): Promise<{ coaches: number; players: number }> {
-  const coaches = await countMembers(db, member.clubId, 'coach')
-  const players = await countMembers(db, member.clubId, 'player')
-  return member.role === 'coach' ? { coaches: coaches - 1, players } : { coaches, players: players - 1 }
+async function countOthers(db: Db, member: Member): Promise<Others> {
+  const ranks = await countRanks(db, member.clubId)
+  return { ...ranks, [member.rank]: ranks[member.rank] - 1 }
 }
 
 type EndedMembership = Pick<Membership, 'clubId' | 'standing'> & { accountId: string }
@@ -72,9 +83,35 @@ async function deleteMembership(db: Db, membership: EndedMembership): Promise<vo
   announceMembership(db, membership)
 }
 
+/** Of members, not of whoever waits. */
+export async function deleteMemberships(
+  db: Db,
+  clubId: string,
+  accountIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from memberships
+    where club_id = ${clubId} and account_id = any(${accountIds}::uuid[])`.execute(db)
+  announceEnded(db, clubId, accountIds)
+}
+
+/** From when on their data in the club are kept for some time only. */
+export async function insertDepartures(
+  db: Db,
+  clubId: string,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into departures (account_id, club_id, left_at)
+    select account_id, ${clubId}::uuid, ${now}::timestamptz from unnest(${accountIds}::uuid[]) as account_id
+    on conflict (account_id, club_id) do update set left_at = excluded.left_at`.execute(db)
+}
+
 /** Also refuses the waiting accounts: nobody is left to accept them. */
 async function closeEmpty(db: Db, club: LockedClub, now: Date): Promise<void> {
-  await closeClub(db, club.id, now)
+  await closeClub(db, club.id, null, now)
+  noteSecurityEvent(db, { event: 'club-closed', clubId: club.id })
   const refused = await db
     .deleteFrom('memberships')
     .where('club_id', '=', club.id)

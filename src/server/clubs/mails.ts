@@ -1,21 +1,21 @@
-import { sql } from 'kysely'
-import type { Role } from '../../domain/actor.ts'
+import type { CoachRank, Role } from '../../domain/actor.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
 import type { Db } from '../database/connection.ts'
-import { addressOf } from '../accounts/address-of.ts'
-import { isConfirmed } from '../accounts/is-confirmed.ts'
-import { type Addressee, capitalised, mailText, type Naming, namingFor } from '../mail-text.ts'
-import { enqueueMail, type MailBudget } from '../mail.ts'
-import { coachesOf } from './memberships.ts'
+import { capitalised, type Naming } from '../mail-text.ts'
+import {
+  aCoach,
+  type Decision,
+  enqueueLetter,
+  mailCoaches,
+  mailEach,
+  mailPerson,
+  personOf,
+  someone,
+} from './letters.ts'
 import type { ClubSettings, LockedClub } from './store.ts'
 
 const dayMs = 24 * 3600 * 1000
 export const nouns: Readonly<Record<Role, string>> = { coach: 'entraineur', player: 'joueur' }
-
-// What stands for names in a mail to an address that nobody has confirmed.
-const someone = 'une personne'
-const aCoach = 'un entraineur'
-const anotherCoach = 'un autre entraineur'
 
 /** Who asks to join, or has been accepted. */
 interface Applicant {
@@ -47,44 +47,88 @@ export async function mailClubFull(
 export async function mailAccepted(
   db: Db,
   club: LockedClub,
-  { accountId, role }: Applicant,
+  { accountId, role, assistant }: Applicant & { assistant: boolean },
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
   await mailPerson(db, club, await personOf(db, accountId), (by) => ({
     subject: `Bienvenue dans ${by.club(club.name)}`,
     paragraphs: [
-      `Votre demande est acceptée\u00A0: vous faites maintenant partie de ${by.club(club.name)}.`,
+      `Votre demande est acceptée\u00A0: vous faites maintenant partie de ${by.club(club.name)}${assistant ? ', comme assistant' : ''}.`,
+      assistant && assistantsPower,
       `Votre club\u00A0:\n${PUBLIC_URL}/${role}/club`,
     ],
   }))
-}
-
-/** An account, and who decided about it. */
-interface Decision {
-  accountId: string
-  by: string
 }
 
 /** To every coach but the new one, who gets another mail. Also to the one who accepted, whose account may be stolen. */
 export async function mailCoachAccepted(
   db: Db,
   club: LockedClub,
-  { accountId, by }: Decision,
+  { accountId, by, rank }: Named,
   { PUBLIC_URL }: ClubSettings,
 ): Promise<void> {
   const [person, decider] = [await personOf(db, accountId), await personOf(db, by)]
+  const noun = rankNouns[rank]
+  await mailCoaches(
+    db,
+    club,
+    (by) => ({
+      subject: `${capitalised(by.person(person, someone))} est maintenant ${noun} de ${by.club(club.name)}`,
+      paragraphs: [
+        `${capitalised(by.person(decider, aCoach))} a accepté ${by.withAddress(person, someone)} comme ${noun} de ${by.club(club.name)}.`,
+        `${whatIsRead[rank]} Si vous ne connaissez pas cette personne ou cette adresse, retirez-la du club et parlez-en aux autres entraineurs.`,
+        `Les entraineurs du club\u00A0:\n${PUBLIC_URL}/coach/club`,
+      ],
+    }),
+    { except: [accountId], clubId: club.id, about: 'coaches' },
+  )
+}
+
+interface Named extends Decision {
+  rank: CoachRank
+}
+
+const rankNouns: Readonly<Record<CoachRank, string>> = { coach: nouns.coach, assistant: 'assistant' }
+
+const whatIsRead: Readonly<Record<CoachRank, string>> = {
+  coach: 'Un entraineur lit les adresses email et les données des joueurs.',
+  assistant: 'Un assistant lit les données des joueurs, mais pas les adresses email.',
+}
+
+const assistantsPower =
+  'Un assistant lit les séances, les exercices et les fiches des joueurs, fait l’appel, dirige la salle et note les évaluations.'
+
+/** Of whoever becomes a coach the others are told too: that opens them the addresses. */
+export async function mailNamed(
+  db: Db,
+  club: LockedClub,
+  { accountId, by, rank }: Named,
+  { PUBLIC_URL }: ClubSettings,
+): Promise<void> {
+  const [person, decider] = [await personOf(db, accountId), await personOf(db, by)]
+  const page = `Votre club\u00A0:\n${PUBLIC_URL}/coach/club`
+  const write = (by: Naming) => ({
+    subject: `Vous êtes maintenant ${rankNouns[rank]} de ${by.club(club.name)}`,
+    paragraphs: [
+      `${capitalised(by.person(decider, aCoach))} vous a nommé ${rankNouns[rank]} de ${by.club(club.name)}.`,
+      rank === 'assistant' ? assistantsPower : 'Vous pouvez tout y faire comme les autres entraineurs.',
+      page,
+    ],
+  })
+  await enqueueLetter(db, person, write, { clubId: club.id, about: 'coaches' })
+  if (rank === 'assistant') return
   await mailCoaches(
     db,
     club,
     (by) => ({
       subject: `${capitalised(by.person(person, someone))} est maintenant entraineur de ${by.club(club.name)}`,
       paragraphs: [
-        `${capitalised(by.person(decider, aCoach))} a accepté ${by.withAddress(person, someone)} comme entraineur de ${by.club(club.name)}.`,
-        'Un entraineur lit les adresses email et les données des joueurs. Si vous ne connaissez pas cette personne ou cette adresse, retirez-la du club et parlez-en aux autres entraineurs.',
-        `Les entraineurs du club\u00A0:\n${PUBLIC_URL}/coach/club`,
+        `${capitalised(by.person(decider, aCoach))} a nommé entraineur ${by.withAddress(person, someone)}, jusque-là assistant.`,
+        whatIsRead.coach,
+        page,
       ],
     }),
-    { except: accountId, clubId: club.id, about: 'coaches' },
+    { except: [accountId], clubId: club.id, about: 'coaches' },
   )
 }
 
@@ -118,13 +162,33 @@ export async function mailCoachRemoved(
   await enqueueLetter(db, person, write, { clubId: club.id, about: 'coaches' })
 }
 
-/** For a removed player: to them alone. */
-export async function mailPlayerRemoved(db: Db, club: LockedClub, accountId: string): Promise<void> {
-  await mailPerson(db, club, await personOf(db, accountId), (by) => ({
+/** For removed players: to each of them alone. */
+export function mailPlayersRemoved(
+  db: Db,
+  club: Pick<LockedClub, 'id' | 'name'>,
+  accountIds: readonly string[],
+): Promise<void> {
+  return mailEach(db, club, accountIds, (by) => ({
     subject: `Vous ne faites plus partie de ${by.club(club.name)}`,
     paragraphs: [
       `Un entraineur vous a retiré de ${by.club(club.name)}\u00A0: vous ne participez plus à ses séances. Vos statistiques et vos évaluations vous suivent.`,
       'Si c’est une erreur, parlez-en à un entraineur du club\u00A0: lui seul peut vous réadmettre.',
+    ],
+  }))
+}
+
+/** For whoever pauses with a new season: to each of them alone. */
+export function mailPlayersArchived(
+  db: Db,
+  club: Pick<LockedClub, 'id' | 'name'>,
+  accountIds: readonly string[],
+  { PUBLIC_URL }: ClubSettings,
+): Promise<void> {
+  return mailEach(db, club, accountIds, (by) => ({
+    subject: `Vous êtes en pause dans ${by.club(club.name)}`,
+    paragraphs: [
+      `Une nouvelle saison commence, et un entraineur vous a mis en pause dans ${by.club(club.name)}\u00A0: vous ne participez plus à ses séances. Vos statistiques et vos évaluations vous suivent.`,
+      `Vous pouvez revenir quand vous voulez\u00A0: demandez le code du club à un entraineur, puis saisissez-le ici\u00A0:\n${PUBLIC_URL}/player/club`,
     ],
   }))
 }
@@ -146,62 +210,6 @@ export async function mailReadmitted(
   }))
 }
 
-export async function mailNewOwner(
-  db: Db,
-  club: LockedClub,
-  { accountId, by }: Decision,
-  settings: ClubSettings,
-): Promise<void> {
-  const [owner, before] = [await personOf(db, accountId), await personOf(db, by)]
-  const news = (by: Naming) =>
-    `${capitalised(by.person(before, aCoach))} a confié la responsabilité de ${by.club(club.name)} à ${by.person(owner, anotherCoach)}.`
-  await tellOwnership(db, club, owner, news, settings, { clubId: club.id, about: 'coaches' })
-}
-
-/** After the owner has left, and the coach with the longest membership has become the owner. */
-export async function mailInheritedOwnership(
-  db: Db,
-  clubId: string,
-  settings: Pick<ClubSettings, 'PUBLIC_URL'>,
-): Promise<void> {
-  const club = await db
-    .selectFrom('memberships as m')
-    .innerJoin('clubs as c', 'c.id', 'm.club_id')
-    .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['c.id', 'c.name', 'a.first_name as firstName', 'a.last_name as lastName'])
-    .where('m.club_id', '=', clubId)
-    .where('m.owner', '=', true)
-    .where('c.active', '=', true)
-    .executeTakeFirst()
-  if (!club) return
-  const news = (by: Naming) =>
-    `Le responsable de ${by.club(club.name)} n’est plus dans le club. ${capitalised(by.person(club, anotherCoach))} est l’entraineur présent depuis le plus longtemps\u00A0: la responsabilité lui revient.`
-  await tellOwnership(db, club, club, news, settings, {})
-}
-
-async function tellOwnership(
-  db: Db,
-  club: Pick<LockedClub, 'id' | 'name'>,
-  owner: { firstName: string; lastName: string },
-  news: (by: Naming) => string,
-  { PUBLIC_URL }: Pick<ClubSettings, 'PUBLIC_URL'>,
-  budget: MailBudget,
-): Promise<void> {
-  await mailCoaches(
-    db,
-    club,
-    (by) => ({
-      subject: `${capitalised(by.person(owner, anotherCoach))} est maintenant responsable de ${by.club(club.name)}`,
-      paragraphs: [
-        news(by),
-        'Personne ne peut retirer du club son responsable, et lui seul peut confier la responsabilité à un autre entraineur.',
-        `La page du club\u00A0:\n${PUBLIC_URL}/coach/club`,
-      ],
-    }),
-    budget,
-  )
-}
-
 export async function mailRefused(db: Db, club: LockedClub, accountId: string): Promise<void> {
   await mailPerson(db, club, await personOf(db, accountId), (by) => ({
     subject: `Votre demande auprès de ${by.club(club.name)}`,
@@ -210,69 +218,6 @@ export async function mailRefused(db: Db, club: LockedClub, accountId: string): 
       'S’il s’agit d’une erreur, parlez-en à un entraineur du club, puis envoyez une nouvelle demande avec le code.',
     ],
   }))
-}
-
-interface Letter {
-  subject: string
-  paragraphs: readonly (string | false)[]
-}
-
-/** `write` says it with the names that each coach may read. */
-export async function mailCoaches(
-  db: Db,
-  club: Pick<LockedClub, 'id'>,
-  write: (by: Naming) => Letter,
-  { except, ...budget }: MailBudget & { except?: string } = {},
-): Promise<void> {
-  for (const coach of await coachesOf(db, club.id)) {
-    if (coach.id !== except) await enqueueLetter(db, coach, write, budget)
-  }
-}
-
-/** Of what any coach can do and undo all day. */
-export function mailSubscriptionChange(
-  db: Db,
-  club: Pick<LockedClub, 'id'>,
-  write: (by: Naming) => Letter,
-): Promise<void> {
-  return mailCoaches(db, club, write, { clubId: club.id, about: 'subscription' })
-}
-
-/** Not to whom a coach has imported and who has never signed in: they have no say in that club yet. */
-async function mailPerson(
-  db: Db,
-  club: Pick<LockedClub, 'id'>,
-  person: Awaited<ReturnType<typeof personOf>>,
-  write: (by: Naming) => Letter,
-): Promise<void> {
-  if (person.hasPassword) await enqueueLetter(db, person, write, { clubId: club.id })
-}
-
-async function enqueueLetter(
-  db: Db,
-  to: Addressee,
-  write: (by: Naming) => Letter,
-  budget: MailBudget,
-): Promise<void> {
-  const { subject, paragraphs } = write(namingFor(to))
-  const mail = { to: to.email, subject, text: mailText(to, ...paragraphs) }
-  const stranger = budget.about === 'coaches' ? 'coaches' : 'other'
-  await enqueueMail(db, mail, { ...budget, stranger: to.emailConfirmed ? undefined : stranger })
-}
-
-function personOf(db: Db, accountId: string) {
-  return db
-    .selectFrom('accounts as a')
-    .select([
-      'a.first_name as firstName',
-      'a.last_name as lastName',
-      addressOf.as('email'),
-      'a.role',
-      isConfirmed.as('emailConfirmed'),
-      sql<boolean>`a.password_hash is not null`.as('hasPassword'),
-    ])
-    .where('a.id', '=', accountId)
-    .executeTakeFirstOrThrow()
 }
 
 function amount(role: Role, limit: number | null): string {

@@ -1,11 +1,12 @@
-import type { Member, Role } from '../../domain/actor.ts'
+import type { Member, Rank, Role } from '../../domain/actor.ts'
 import type { MemberStatus } from '../../domain/club.ts'
 import { addressOf } from '../accounts/address-of.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
-import { deleteEnding } from './endings.ts'
+import { deleteEnding } from './ended-memberships.ts'
+import { rankOfMembership } from './rank-of.ts'
 
 export interface Membership {
   clubId: string
@@ -13,13 +14,14 @@ export interface Membership {
   standing: MemberStatus
   /** « Responsable » */
   owner: boolean
+  assistant: boolean
 }
 
 /** An account's membership, waiting or not. */
 export async function membershipOf(db: Db, accountId: string): Promise<Membership | null> {
   const row = await db
     .selectFrom('memberships')
-    .select(['club_id as clubId', 'role', 'standing', 'owner'])
+    .select(['club_id as clubId', 'role', 'standing', 'owner', 'assistant'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row ?? null
@@ -33,13 +35,24 @@ export interface NewMembership {
   owner?: boolean
   /** When a coach accepted or readmitted the account; null when it joined by code alone. */
   acceptedAt?: Date | null
+  /** Of an invitation, while the account waits. */
+  invitedGroupId?: string | null
   now: Date
 }
 
 /** @throws Refused `already-in-club` when the account has joined a club concurrently */
 export async function addMember(
   db: Db,
-  { clubId, accountId, role, standing, owner = false, acceptedAt = null, now }: NewMembership,
+  {
+    clubId,
+    accountId,
+    role,
+    standing,
+    owner = false,
+    acceptedAt = null,
+    invitedGroupId = null,
+    now,
+  }: NewMembership,
 ): Promise<void> {
   const inserted = await db
     .insertInto('memberships')
@@ -50,14 +63,25 @@ export async function addMember(
       standing,
       owner,
       accepted_at: standing === 'member' ? acceptedAt : null,
+      invited_group_id: standing === 'waiting' ? invitedGroupId : null,
       since: now,
     })
     .onConflict((conflict) => conflict.column('account_id').doNothing())
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows !== 1n) throw new Refused('already-in-club')
   await deleteEnding(db, accountId)
+  if (standing === 'member') await markBack(db, clubId, accountId)
   if (standing === 'member') await setActive(db, accountId, true, now)
   announceMembership(db, { clubId, accountId, standing })
+}
+
+/** Whoever is back has not left. */
+export async function markBack(db: Db, clubId: string, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('departures')
+    .where('account_id', '=', accountId)
+    .where('club_id', '=', clubId)
+    .execute()
 }
 
 /**
@@ -73,18 +97,24 @@ export function announceMembership(
   announce(db, { topic: 'club', clubId, to: standing === 'member' ? 'members' : 'coaches' })
 }
 
+/** As `announceMembership`, of many members who are none any more. */
+export function announceEnded(db: Db, clubId: string, accountIds: readonly string[]): void {
+  for (const ends of accountIds) announce(db, { ends })
+  announce(db, { topic: 'club', clubId, to: 'members' })
+}
+
 /** A member of the actor's club, not a waiting account. */
 export function findMember(db: Db, actor: Member, id: string) {
   return db
     .selectFrom('memberships as m')
-    .select(['m.account_id as id', 'm.role', 'm.owner as isOwner'])
+    .select(['m.account_id as id', 'm.role', rankOfMembership.as('rank'), 'm.owner as isOwner'])
     .where('m.account_id', '=', id)
     .where('m.club_id', '=', actor.clubId)
     .where('m.standing', '=', 'member')
     .executeTakeFirst()
 }
 
-/** Those to write to about the club. */
+/** Those who run it, to write to about the club. */
 export function coachesOf(db: Db, clubId: string) {
   return db
     .selectFrom('memberships as m')
@@ -93,6 +123,7 @@ export function coachesOf(db: Db, clubId: string) {
     .where('m.club_id', '=', clubId)
     .where('m.standing', '=', 'member')
     .where('m.role', '=', 'coach')
+    .where('m.assistant', '=', false)
     .orderBy('a.id')
     .execute()
 }
@@ -107,7 +138,7 @@ export async function setActive(db: Db, accountId: string, active: boolean, now:
     .execute()
 }
 
-/** Waiting accounts do not count. */
+/** As a plan counts them, an assistant as a coach; waiting accounts do not count. */
 export async function countMembers(db: Db, clubId: string, role: Role): Promise<number> {
   const { count } = await db
     .selectFrom('memberships')
@@ -117,4 +148,20 @@ export async function countMembers(db: Db, clubId: string, role: Role): Promise<
     .where('role', '=', role)
     .executeTakeFirstOrThrow()
   return count
+}
+
+export async function countRanks(db: Db, clubId: string): Promise<Record<Rank, number>> {
+  const rows = await db
+    .selectFrom('memberships as m')
+    .select((eb) => [rankOfMembership.as('rank'), eb.fn.countAll<number>().as('count')])
+    .where('m.club_id', '=', clubId)
+    .where('m.standing', '=', 'member')
+    .groupBy('rank')
+    .execute()
+  return {
+    coach: 0,
+    assistant: 0,
+    player: 0,
+    ...Object.fromEntries(rows.map((row) => [row.rank, row.count])),
+  }
 }

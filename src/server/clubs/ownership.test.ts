@@ -55,7 +55,7 @@ describe('an owner whose account is erased', () => {
     const stream = await eventStream(server, latest.cookie)
     await erase(club.coach)
     expect((await latest.call(clubs.show, {})).ownerId).toBe(heir.id)
-    expect(await receivedEvents(server, [latest.id], [stream])).toEqual([['club']])
+    expect(await receivedEvents(server, [latest.id], [stream])).toEqual([['club', 'journal']])
     stream.close()
     for (const { email } of [heir, latest]) {
       const mail = (await storedMailsTo(context, email)).at(-1)

@@ -4,19 +4,33 @@ import type { Member } from '../../domain/actor.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import { foundOr404 } from '../refused.ts'
+import { noteInJournal } from '../journal/note.ts'
 import { announce } from '../live/announce.ts'
-import { markReadmitted } from './endings.ts'
+import { markReadmitted } from './ended-memberships.ts'
 import { mailReadmitted } from './mails.ts'
 import { type ClubSettings, lockClubAsMember } from './store.ts'
 
-/** From now on the club's code does not work for this account. */
-export async function insertRemoval(db: Db, actor: Member, accountId: string, now: Date): Promise<void> {
-  const removal = { removed_by: actor.id, removed_at: now, readmitted_at: null }
-  await db
-    .insertInto('removed_members')
-    .values({ ...removal, account_id: accountId, club_id: actor.clubId })
-    .onConflict((conflict) => conflict.columns(['account_id', 'club_id']).doUpdateSet(removal))
-    .execute()
+interface Removal {
+  readonly now: Date
+  /** The club's code lets them in again at once. */
+  readonly readmitted?: boolean
+}
+
+/** From now on the club's code does not work for these accounts, unless they are readmitted. */
+export async function insertRemovals(
+  db: Db,
+  actor: Member,
+  accountIds: readonly string[],
+  { now, readmitted = false }: Removal,
+): Promise<void> {
+  await sql`
+    insert into removed_members (account_id, club_id, removed_by, removed_at, readmitted_at)
+    select account_id, ${actor.clubId}::uuid, ${actor.id}::uuid, ${now}::timestamptz,
+      ${readmitted ? now : null}::timestamptz
+    from unnest(${accountIds}::uuid[]) as account_id
+    on conflict (account_id, club_id) do update
+    set removed_by = excluded.removed_by, removed_at = excluded.removed_at,
+      readmitted_at = excluded.readmitted_at`.execute(db)
 }
 
 /** Lets a removed member use the code again, and mails them. @throws Refused `no-club`, `not-found` */
@@ -38,6 +52,7 @@ export async function readmit(
   )
   await markReadmitted(db, club.id, id, now)
   announce(db, { topic: 'club', clubId: club.id, to: 'coaches' })
+  await noteInJournal(db, actor, { act: 'readmitted' }, { people: [id], now })
   await mailReadmitted(db, club, { accountId: id, by: actor.id }, settings)
 }
 

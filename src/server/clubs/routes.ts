@@ -8,10 +8,12 @@ import type { Request } from '../request.ts'
 import { serve, servePrepared } from '../serve.ts'
 import { accept, askToJoin, refuse } from './arrivals.ts'
 import { clubPage } from './club-page.ts'
+import { closingRoutes } from './closing.ts'
 import { countCodeGuess } from './code-guesses.ts'
 import { leave, removeMember } from './departures.ts'
 import { createClub } from './create-club.ts'
 import { membershipOf } from './memberships.ts'
+import { nameMember } from './assistant-rank.ts'
 import { handOver } from './ownership.ts'
 import { readmit } from './removals.ts'
 import { updateClub } from './settings.ts'
@@ -39,7 +41,14 @@ export function clubRoutes(app: App): void {
     },
     async ({ input, actor, db, now, http }) => {
       const settings = http.var.context.env
-      await askToJoin(db, { accountId: actor.id, role: actor.role, code: input.code, settings, now })
+      await askToJoin(db, {
+        accountId: actor.id,
+        role: actor.role,
+        code: input.code,
+        groupId: input.groupId,
+        settings,
+        now,
+      })
       return whoAmI(db, actor.id, http.var.context)
     },
   )
@@ -73,7 +82,7 @@ export function clubRoutes(app: App): void {
 
   serve(app, clubs.acceptMember, async (request) => {
     const { input, actor, db, now, http } = request
-    await accept(db, actor, { id: input.id, settings: http.var.context.env, now })
+    await accept(db, actor, { ...input, settings: http.var.context.env, now })
     return pageFor(request)
   })
 
@@ -89,9 +98,17 @@ export function clubRoutes(app: App): void {
     return pageFor(request)
   })
 
+  serve(app, clubs.nameMember, async (request) => {
+    const { input, actor, db, now, http } = request
+    await nameMember(db, actor, { ...input, settings: http.var.context.env, now })
+    return pageFor(request)
+  })
+
+  closingRoutes(app)
+
   serve(app, clubs.handOver, async (request) => {
-    const { input, actor, db, http } = request
-    await handOver(db, actor, { id: input.id, settings: http.var.context.env })
+    const { input, actor, db, now, http } = request
+    await handOver(db, actor, { id: input.id, settings: http.var.context.env, now })
     return pageFor(request)
   })
 }

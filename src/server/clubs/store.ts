@@ -14,6 +14,7 @@ export type ClubSettings = Pick<Env, 'BILLING' | 'PUBLIC_URL'>
 const lockedColumns = [
   'id',
   'name',
+  'time_zone as timeZone',
   'active',
   'approves_players as approvesPlayers',
   'subscription_plan as subscriptionPlan',
@@ -26,6 +27,7 @@ const lockedColumns = [
 export interface LockedClub {
   readonly id: string
   readonly name: string
+  readonly timeZone: string
   readonly active: boolean
   readonly approvesPlayers: boolean
   readonly subscriptionPlan: PlanId
@@ -45,12 +47,17 @@ export function lockClub(db: Db, clubId: string): Promise<LockedClub> {
     .executeTakeFirstOrThrow()
 }
 
-/** Locks the actor's club. @throws Refused `no-club` when the actor was removed, or the club closed, concurrently */
+/**
+ * Locks the actor's club, for what an assistant may not do.
+ * @throws Refused `no-club` when the actor was removed, or the club closed, concurrently; `not-for-assistants` when the actor
+ * was made one
+ */
 export async function lockClubAsMember(db: Db, actor: Member): Promise<LockedClub> {
   const club = await lockClub(db, actor.clubId)
   const membership = await membershipOf(db, actor.id)
   const isMember = membership?.clubId === club.id && membership.standing === 'member'
   if (!club.active || !isMember) throw new Refused('no-club')
+  if (membership.assistant) throw new Refused('not-for-assistants')
   return club
 }
 
@@ -98,10 +105,14 @@ async function freshCode(db: Db, clubName: string): Promise<string> {
   }
 }
 
-/** Also cancels the subscription: nobody is left to pay for it. */
-export async function closeClub(db: Db, clubId: string, now: Date): Promise<void> {
+/** Also cancels the subscription: nobody pays for a closed club. `by` its owner; null where its last member has left. */
+export async function closeClub(db: Db, clubId: string, by: string | null, now: Date): Promise<void> {
   await enqueueCancellation(db, clubId)
-  await db.updateTable('clubs').set({ active: false, updated_at: now }).where('id', '=', clubId).execute()
+  await db
+    .updateTable('clubs')
+    .set({ active: false, closed_at: now, closed_by: by, updated_at: now })
+    .where('id', '=', clubId)
+    .execute()
 }
 
 /** A job calls Stripe, so that no request waits for it. */

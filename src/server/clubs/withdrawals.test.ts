@@ -46,13 +46,16 @@ async function namesOf(id: string): Promise<string[]> {
 
 test('Who comes back within seven days has their upcoming sessions again, with what they replied.', async () => {
   const id = await session(20)
-  await tom.call(giveReply, { id, reply: 'coming' })
+  await tom.call(giveReply, { id, reply: 'not_coming', absenceReason: 'school' })
   await tom.call(clubs.leave, {})
   expect(await namesOf(id)).toEqual(['Inès Morel'])
   wait(7)
   await comeBack(tom)
   const { players, version } = await lea.call(show, { id })
-  expect(players).toMatchObject([{ name: 'Inès Morel' }, { name: 'Tom Girard', reply: 'coming' }])
+  expect(players).toMatchObject([
+    { name: 'Inès Morel' },
+    { name: 'Tom Girard', reply: 'not_coming', absenceReason: 'school' },
+  ])
   // An open form, which would leave them out, learns of it.
   expect(version).toBe(3)
   expect((await tom.call(list, { period: 'upcoming' })).sessions).toMatchObject([{ id }])
@@ -121,7 +124,7 @@ async function addFormerPlayers(id: string, count: number): Promise<void> {
 
 test('A session that was moved meanwhile asks again whether they come.', async () => {
   const id = await session(20)
-  await tom.call(giveReply, { id, reply: 'coming' })
+  await tom.call(giveReply, { id, reply: 'not_coming', absenceReason: 'school' })
   await tom.call(clubs.leave, {})
   await lea.call(update, { ...editOf(await lea.call(show, { id })), date: '2099-06-02' })
   await comeBack(tom)

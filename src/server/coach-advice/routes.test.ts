@@ -201,9 +201,18 @@ test('Whoever plays for their health is told to stop when it hurts, and gets no 
   }
 })
 
+test('Who is below nine is advised nothing that needs strength or reach.', async () => {
+  await context.db.updateTable('accounts').set({ birth_year: 2018 }).where('id', '=', ines.id).execute()
+  await score({ service: 5, initiative: 5, counter: 2, defense: 1 })
+  const { advice } = await ines.call(coachAdvice.mine, {})
+  const techniques = advice.flatMap(({ exercises }) => exercises.map(({ technique }) => technique))
+  expect(techniques.length).toBeGreaterThanOrEqual(9)
+  expect(techniques.join()).not.toMatch(/Contre Top|Défense Coupée|Pioche/)
+})
+
 describe('What was practised', () => {
   async function practice(): Promise<Record<string, string>> {
-    const actor = { id: ines.id, role: 'player', clubId: club.id } as const
+    const actor = { id: ines.id, role: 'player', rank: 'player', clubId: club.id } as const
     const { training } = await findAdvised(context.db, actor, context.now())
     return Object.fromEntries(training.practisedAt)
   }
@@ -239,7 +248,7 @@ test('The roll of the last 90 days counts, and not that of another club.', async
   }
   await plannedSession(context, { clubId: club.id, inDays: -3, players: { [ines.id]: 'excused' } })
   await plannedSession(context, { clubId: other.id, inDays: -1, players: { [ines.id]: 'present' } })
-  const actor = { id: ines.id, role: 'player', clubId: club.id } as const
+  const actor = { id: ines.id, role: 'player', rank: 'player', clubId: club.id } as const
   const { followUp } = await findAdvised(context.db, actor, context.now())
   expect(followUp.attendance).toEqual({ present: 0, absent: 2 })
 })

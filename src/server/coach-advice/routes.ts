@@ -1,3 +1,4 @@
+import { rebondDrills } from '../../content/drills.ts'
 import * as coachAdvice from '../../contract/coach-advice.ts'
 import { advise } from '../../domain/coach-advice/coach-advice.ts'
 import { limitedTo } from '../../domain/coach-advice/player-record.ts'
@@ -15,7 +16,8 @@ export function coachAdviceRoutes(app: App): void {
     const depth = club ? planOffers[planOf(club, http.var.context.env, now)].rights.adviceDepth : 'basic'
     if (!scores) return { depth, scores: null, advice: [] }
     const { setAt, setBy } = scores
-    const record = { profile, scores: scoresOf(scores), scoresSetAt: setAt, followUp, training }
+    const known = { profile, followUp, training, drills: rebondDrills }
+    const record = { ...known, scores: scoresOf(scores), scoresSetAt: setAt }
     return { depth, scores: { setAt, setBy }, advice: advise(limitedTo(depth, record), now) }
   })
 }

@@ -3,10 +3,10 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { SetScores } from '../../contract/players.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { attendanceWindowDays } from '../../domain/attendance.ts'
-import type { FollowUp, Training } from '../../domain/coach-advice/player-record.ts'
+import { caresOf } from '../../domain/care.ts'
+import type { AdvisedProfile, FollowUp, Training } from '../../domain/coach-advice/player-record.ts'
 import { type Composition, exerciseMinutes } from '../../domain/exercise.ts'
 import { type Billing } from '../../domain/plan.ts'
-import type { PlayingProfile } from '../../domain/player.ts'
 import { scoresOf } from '../../domain/player-scores.ts'
 import { catalogueTechniquesOf } from '../../domain/technique-catalogue.ts'
 import type { Db } from '../database/connection.ts'
@@ -20,13 +20,13 @@ import { hasAttended } from '../training-sessions/roll-called.ts'
 export interface Advised {
   /** Null without an active club. */
   readonly club: Pick<Billing, 'subscriptionPlan' | 'trialEndsAt'> | null
-  readonly profile: PlayingProfile
+  readonly profile: AdvisedProfile
   readonly scores: SetScores | null
   readonly followUp: FollowUp
   readonly training: Training
 }
 
-/** The data for the advice, in one round trip: profile, scores and evaluations from any club, the rest from this one. */
+/** The data for the advice, in one round trip: profile and evaluations from any club, the rest from this one. */
 export async function findAdvised(db: Db, actor: Actor, now: Date): Promise<Advised> {
   const advised = await db
     .selectFrom('accounts as a')
@@ -36,9 +36,12 @@ export async function findAdvised(db: Db, actor: Actor, now: Date): Promise<Advi
       'c.trial_ends_at as trialEndsAt',
       'a.playing_style as playingStyle',
       'a.preferred_hand as preferredHand',
+      'a.forehand_rubber as forehandRubber',
+      'a.backhand_rubber as backhandRubber',
       'a.player_type as playerType',
-      jsonArrayFrom(scoreHistory(sql.ref('a.id')).select(scoreColumns)).as('scores'),
-      jsonArrayFrom(latestEvaluations(sql.ref('a.id')).select(evaluationColumns)).as('evaluations'),
+      'a.birth_year as birthYear',
+      jsonArrayFrom(scoreHistory(sql.ref('a.id'), actor.clubId).select(scoreColumns)).as('scores'),
+      jsonArrayFrom(latestEvaluations(sql.ref('a.id')).select(evaluationColumns(actor))).as('evaluations'),
       jsonArrayFrom(openRequests(eb)).as('requests'),
       jsonObjectFrom(attendance(eb, now)).as('attendance'),
       jsonObjectFrom(latestFeedback(eb)).as('feedback'),
@@ -49,11 +52,12 @@ export async function findAdvised(db: Db, actor: Actor, now: Date): Promise<Advi
     .executeTakeFirst()
   const row = foundOr404(advised)
   const { subscriptionPlan, trialEndsAt, scores, evaluations, requests, attendance: counts } = row
-  const { playingStyle, preferredHand, playerType } = row
+  const { playingStyle, preferredHand, forehandRubber, backhandRubber, playerType } = row
+  const cares = caresOf(row, now.toISOString().slice(0, 10))
   const history = scores.map(toSetScores)
   return {
     club: subscriptionPlan && trialEndsAt ? { subscriptionPlan, trialEndsAt } : null,
-    profile: { playingStyle, preferredHand, playerType },
+    profile: { playingStyle, preferredHand, forehandRubber, backhandRubber, playerType, cares },
     scores: history[0] ?? null,
     followUp: {
       evaluations: evaluations.map(toEvaluation),
@@ -124,6 +128,7 @@ function practice(eb: PlayerBuilder, now: Date) {
   return pastSessions(eb, now)
     .innerJoin('session_exercises as x', 'x.session_id', 's.id')
     .select(['x.type', 'x.technique', 'x.effect', sql<string>`max(s.starts_at)`.as('at')])
+    .where('x.practised', '=', true)
     .where(isOver(now))
     .where(hasAttended)
     .groupBy(['x.type', 'x.technique', 'x.effect'])

@@ -3,6 +3,7 @@ import { createTestContext } from '../../../test/support/context.ts'
 import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
 import { plannedSession } from '../../../test/club/planned-session.ts'
 import * as clubs from '../../contract/clubs.ts'
+import { rebondDrills } from '../../content/drills.ts'
 import * as dashboard from '../../contract/dashboard.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import { starterExercises } from '../../domain/starter-exercises.ts'
@@ -28,7 +29,7 @@ test('A new club has its players and its starter library, and nothing of other c
   expect(await club.coach.call(dashboard.show, {})).toEqual({
     playerCount: 2,
     sessionCount: 0,
-    exerciseCount: starterExercises.length,
+    exerciseCount: starterExercises.length + rebondDrills.length,
     attendanceRate: null,
     nextSession: null,
     currentSessions: [],

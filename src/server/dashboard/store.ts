@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { rebondDrills } from '../../content/drills.ts'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import type { Member } from '../../domain/actor.ts'
 import { attendanceRate, attendanceWindowDays } from '../../domain/attendance.ts'
@@ -15,6 +16,7 @@ import type { DB } from '../database/schema.gen.ts'
 import { foundOr404 } from '../refused.ts'
 import { isOver } from '../training-sessions/is-over.ts'
 
+const rebondDrillIds = rebondDrills.map(({ id }) => id)
 const latestFeedbackCount = 5
 const maxCurrentSessions = 5
 const longestMinutes = Math.max(...sessionDurations.map(sessionMinutes)) + overrunMinutes
@@ -33,7 +35,7 @@ export async function readDashboard(db: Db, actor: Member, now: Date): Promise<D
   return {
     playerCount: tiles.playerCount ?? 0,
     sessionCount: tiles.sessionCount ?? 0,
-    exerciseCount: tiles.exerciseCount ?? 0,
+    exerciseCount: (tiles.exerciseCount ?? 0) + rebondDrillIds.length - (tiles.hiddenCount ?? 0),
     attendanceRate: attendanceRate(counts ?? { present: 0, absent: 0 }),
     nextSession: next && toSession(next),
     currentSessions: current.map(({ presentCount, ...session }) => ({ ...toSession(session), presentCount })),
@@ -76,6 +78,7 @@ const selectDashboard = builtOnce((db, wanted: Given<DashboardQuery>) =>
       countPlayers(eb).as('playerCount'),
       countSessions(eb).as('sessionCount'),
       countExercises(eb).as('exerciseCount'),
+      countHidden(eb).as('hiddenCount'),
       jsonObjectFrom(presences(eb, wanted)).as('presences'),
       jsonObjectFrom(nextSession(eb, wanted)).as('nextSession'),
       jsonArrayFrom(currentSessions(eb, wanted)).as('currentSessions'),
@@ -103,6 +106,26 @@ function countExercises(eb: Eb) {
     .selectFrom('exercises as e')
     .select((count) => count.fn.countAll<number>().as('n'))
     .whereRef('e.club_id', '=', 'clubs.id')
+}
+
+/** Those of Rebond’s drills that the library does not show: the club put them away, or changed a copy. */
+function countHidden(eb: Eb) {
+  const hidden = eb
+    .selectFrom('exercise_marks as m')
+    .select('m.exercise_id as id')
+    .whereRef('m.club_id', '=', 'clubs.id')
+    .where('m.archived', '=', true)
+    .union(
+      eb
+        .selectFrom('exercises as x')
+        .select(sql<string>`x.origin`.as('id'))
+        .whereRef('x.club_id', '=', 'clubs.id')
+        .where('x.origin', 'is not', null),
+    )
+  return eb
+    .selectFrom(hidden.as('hidden'))
+    .select((count) => count.fn.countAll<number>().as('n'))
+    .where(sql<boolean>`hidden.id = any(${rebondDrillIds}::text[])`)
 }
 
 /** Excused players and sessions without a roll call do not count. */

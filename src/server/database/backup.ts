@@ -1,4 +1,4 @@
-// npm run backup FILE: saves everything in the database, also while the app runs.
+// npm run backup FILE: saves everything in the database, also while the app runs, and beside it who was erased.
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -12,9 +12,13 @@ import { type BackupSummary, type BackupTable, checkBackup, encodeBackup } from 
 import { encryption } from './backup-encryption.ts'
 import type { Connection } from './connection.ts'
 import { appliedMigrations, lockAgainstMigrations } from './migrate.ts'
+import { erasuresIn, listBeside, updateList } from './erasure-list.ts'
 import { runDatabaseCommand } from './database-command.ts'
 
-/** Saves a snapshot of the whole database and verifies the file. @throws StartError when the file exists */
+/**
+ * Saves a snapshot of the whole database and verifies the file; the list of erasures beside it is brought up to date.
+ * @throws StartError when the file exists
+ */
 export async function backup(
   connection: Connection,
   path: string,
@@ -28,6 +32,7 @@ export async function backup(
     await lockAgainstMigrations(client, 'shared')
     await refuseWithoutSchema(client)
     await client.query('begin isolation level repeatable read read only')
+    const erasures = await erasuresIn(client)
     const parts = await partsOf(client)
     const file = await open(partial, 'w', 0o600)
     const written = file.createWriteStream({ flush: true })
@@ -35,6 +40,7 @@ export async function backup(
     if (passphrase === undefined) await pipeline(Readable.from(parts), compressed, written)
     else await pipeline(Readable.from(parts), compressed, encryption(passphrase), written)
     const summary = await checkBackup(partial, passphrase)
+    await updateList(listBeside(path), erasures)
     await rename(partial, path)
     return summary
   } finally {
@@ -74,7 +80,7 @@ if (import.meta.main) {
     async run(connection, path, { BACKUP_PASSPHRASE }) {
       const { tables } = await backup(connection, path, BACKUP_PASSPHRASE)
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      return `${path} holds ${rows} rows of ${tables.length} tables.`
+      return `${path} holds ${rows} rows of ${tables.length} tables. Keep ${listBeside(path)} beside it: it says who was erased.`
     },
   })
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -96,4 +96,10 @@ describe('migrate', () => {
       'The migration 0002-tables.sql should be number 0003.',
     )
   })
+})
+
+test('No two migrations have the same number: those that came first would be joined by one before them.', async () => {
+  const names = await readdir(new URL('migrations/', import.meta.url))
+  const numbers = names.map((name) => name.slice(0, 4))
+  expect(numbers.toSorted()).toEqual(names.map((_, index) => String(index + 1).padStart(4, '0')))
 })

@@ -1,5 +1,7 @@
-// npm run restore FILE [-- --replace]: brings back what npm run backup saved.
+// npm run restore FILE [-- --replace] [--no-erasures]: brings back what npm run backup saved, but nobody who was erased since.
+import { existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartError } from '../start-error.ts'
@@ -12,7 +14,7 @@ import {
   type Part,
   readBackup,
 } from './backup-file.ts'
-import type { Connection } from './connection.ts'
+import { type Connection, type Db, openDatabase } from './connection.ts'
 import {
   type AppliedMigration,
   appliedMigrations,
@@ -21,25 +23,35 @@ import {
   migrationsFolder,
   readMigrations,
 } from './migrate.ts'
+import { eraseAgain, revokeErasures } from '../erasures/erase-again.ts'
+import { erasuresIn, listBeside, type ListedErasure, merged, readList, updateList } from './erasure-list.ts'
 import { runDatabaseCommand } from './database-command.ts'
+
+export interface RestoreSummary extends BackupSummary {
+  /** How many were erased again. */
+  readonly erased: number
+}
 
 export interface RestoreOptions {
   /** Whether existing data may be removed. */
   replace?: boolean
   folder?: string
+  /** Whether who was erased since the backup is erased again; false brings everybody back. */
+  erasures?: boolean
   /** Of an encrypted backup. */
   passphrase?: string | undefined
 }
 
 /**
- * Restores a backup in one transaction, then migrates to the newest schema.
- * @throws StartError before any data changes: the file is damaged, the database is not empty, the schemas differ
+ * Restores a backup in one transaction, then migrates to the newest schema and erases again who was erased since.
+ * @throws StartError before any data changes: the file is damaged or has no list of erasures beside it, the database is not
+ * empty, the schemas differ
  */
 export async function restore(
   connection: Connection,
   path: string,
-  { replace = false, folder = migrationsFolder, passphrase }: RestoreOptions = {},
-): Promise<BackupSummary> {
+  { replace = false, folder = migrationsFolder, erasures = true, passphrase }: RestoreOptions = {},
+): Promise<RestoreSummary> {
   const summary = await checkBackup(path, passphrase)
   const { migrations } = summary.header
   const known = await readMigrations(folder)
@@ -49,7 +61,11 @@ export async function restore(
     )
   }
 
+  const list = listBeside(path)
+  const hasList = existsSync(list)
+  const listed = erasures || hasList ? await readList(list) : []
   const client = await connect(connection)
+  let again: ListedErasure[] = []
   try {
     await refuseToOverwrite(client, replace)
     await migrate(connection, folder, migrations.length)
@@ -57,6 +73,10 @@ export async function restore(
     if (!startsWith(migrations, await appliedMigrations(client))) {
       throw new StartError(`The database has a newer schema than ${path}: restore it into an empty database.`)
     }
+    // Of the data that are replaced too: erased since the last backup.
+    again = merged([...listed, ...(await erasuresIn(client))])
+    // Who was erased is not forgotten where this stops halfway.
+    if (hasList) await updateList(list, again)
     await client.query('begin')
     await load(client, summary, readBackup(path, passphrase))
     await client.query('commit')
@@ -65,7 +85,28 @@ export async function restore(
     await client.end()
   }
   await migrate(connection, folder)
-  return summary
+  return inErasures(
+    connection,
+    async (db) => {
+      if (erasures) return { ...summary, erased: await eraseAgain(db, again, new Date()) }
+      const revoked = await revokeErasures(db, again, new Date())
+      if (hasList) await updateList(list, revoked)
+      return { ...summary, erased: 0 }
+    },
+    { ...summary, erased: 0 },
+  )
+}
+
+/** `otherwise` in a database whose schema knows no erasures. */
+async function inErasures<T>(connection: Connection, work: (db: Db) => Promise<T>, otherwise: T): Promise<T> {
+  const database = openDatabase(connection)
+  try {
+    const { rows } = await sql<{ name: string | null }>`
+      select to_regclass('public.erasures')::text as name`.execute(database.db)
+    return rows[0]?.name ? await work(database.db) : otherwise
+  } finally {
+    await database.close()
+  }
 }
 
 function startsWith(longer: AppliedMigration[], shorter: AppliedMigration[]): boolean {
@@ -200,6 +241,13 @@ async function restartSequences(client: pg.Client, { sequences }: BackupHeader):
   }
 }
 
+function erasedWords(erased: number): string {
+  if (erased === 0) return ''
+  return erased === 1
+    ? 'One erasure since then was done again. '
+    : `${erased} erasures since then were done again. `
+}
+
 if (import.meta.main) {
   const args = process.argv.slice(2)
   const path = args.find((arg) => !arg.startsWith('--'))
@@ -208,9 +256,10 @@ if (import.meta.main) {
     reads: 'the file',
     async run(connection, path, { BACKUP_PASSPHRASE: passphrase }) {
       const replace = args.includes('--replace')
-      const { header, tables } = await restore(connection, path, { replace, passphrase })
+      const erasures = !args.includes('--no-erasures')
+      const { header, tables, erased } = await restore(connection, path, { replace, erasures, passphrase })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      return `${rows} rows of ${header.createdAt} are back. Everybody has to sign in again.`
+      return `${rows} rows of ${header.createdAt} are back. ${erasedWords(erased)}Everybody has to sign in again.`
     },
   })
 }

@@ -34,11 +34,14 @@ export interface AccountLink {
 
 export interface Account {
   active: Generated<boolean>;
+  backhand_rubber: "backside" | "short-pips" | "long-pips" | "anti" | null;
   birth_year: number | null;
   created_at: Timestamp;
   email: string | null;
   email_confirmed_at: Timestamp | null;
+  erased_from: Timestamp | null;
   first_name: string;
+  forehand_rubber: "backside" | "short-pips" | "long-pips" | "anti" | null;
   goals: Generated<string>;
   id: string;
   last_name: string;
@@ -48,6 +51,7 @@ export interface Account {
   preferred_hand: "right" | "left" | null;
   ranking: number | null;
   role: "player" | "coach";
+  stand_in_of: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -78,6 +82,13 @@ export interface BillingLease {
   holder: string;
 }
 
+export interface CalendarFeed {
+  account_id: string;
+  created_at: Timestamp;
+  last_read_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
 export interface CategoryTarget {
   club_id: string;
   counter: number;
@@ -86,6 +97,15 @@ export interface CategoryTarget {
   service: number;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface ClubClosure {
+  club_id: string;
+  created_at: Timestamp;
+  first_day: string;
+  id: string;
+  label: string;
+  last_day: string;
 }
 
 export interface ClubExportChunk {
@@ -114,6 +134,8 @@ export interface Club {
   active: Generated<boolean>;
   approves_players: Generated<boolean>;
   arrivals_mailed_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
   code: string;
   code_random_length: Generated<number>;
   created_at: Timestamp;
@@ -121,6 +143,8 @@ export interface Club {
   id: string;
   name: string;
   read_only_from: Timestamp | null;
+  remind_at: Generated<Timestamp>;
+  school_zone: "A" | "B" | "C" | null;
   sold_since: Timestamp | null;
   subscription_plan: Generated<"essential" | "club" | "pro">;
   time_zone: Generated<string>;
@@ -165,11 +189,31 @@ export interface ContractTermination {
   wanted_on: string | null;
 }
 
+export interface Departure {
+  account_id: string;
+  club_id: string;
+  left_at: Timestamp;
+}
+
 export interface EndedMembership {
   account_id: string;
   club_id: string;
   ended_at: Timestamp;
   reason: "removed" | "refused" | "readmitted";
+}
+
+export interface Erasure {
+  erased_at: Timestamp;
+  id: string;
+  kind: "account" | "club";
+  revoked_at: Timestamp | null;
+}
+
+export interface ExerciseMark {
+  archived: Generated<boolean>;
+  club_id: string;
+  exercise_id: string;
+  favourite: Generated<boolean>;
 }
 
 export interface ExerciseRequest {
@@ -201,10 +245,13 @@ export interface Exercise {
   created_by_key: string | null;
   description: Generated<string>;
   difficulty: "débutant" | "intermédiaire" | "avancé";
+  drill: Json | null;
   duration: "5 min" | "10 min" | "15 min" | "20 min" | "30 min";
   effect: string;
   id: string;
+  origin: string | null;
   technique: string;
+  title: Generated<string>;
   type: "service" | "initiative" | "counter" | "defense";
   updated_at: Timestamp;
   version: Generated<number>;
@@ -220,6 +267,29 @@ export interface GroupPlayer {
   club_id: string;
   group_id: string;
   player_id: string;
+}
+
+export interface HallEvent {
+  at: Timestamp;
+  club_id: string;
+  details: Json;
+  id: string;
+  noted_by: string | null;
+  session_id: string;
+  type: string;
+}
+
+export interface JournalEntry {
+  act: string;
+  actor_id: string | null;
+  actor_key: string | null;
+  at: Timestamp;
+  club_id: string;
+  details: Generated<Json>;
+  id: string;
+  kind: "members" | "club" | "sessions" | "scores" | "imports" | "seasons" | "exports" | "api-keys";
+  session_id: string | null;
+  subject_id: string | null;
 }
 
 export interface KeptMail {
@@ -242,8 +312,14 @@ export interface LoginSession {
   device: string;
   expires_at: Timestamp;
   id: string;
+  is_new_device: Generated<boolean>;
   last_seen_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface LogKey {
+  id: Generated<boolean>;
+  key: Buffer;
 }
 
 export interface MailedArrival {
@@ -255,12 +331,34 @@ export interface MailedArrival {
 export interface Membership {
   accepted_at: Timestamp | null;
   account_id: string;
+  assistant: Generated<boolean>;
   club_id: string;
+  invited_group_id: string | null;
   licence: string | null;
   owner: Generated<boolean>;
   role: "player" | "coach";
   since: Timestamp;
   standing: "waiting" | "member";
+}
+
+export interface Notification {
+  about: "session" | "reminder" | "request" | "evaluation" | "arrival" | "feedback";
+  account_id: string;
+  before: Json | null;
+  club_id: string;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  subject: string;
+}
+
+export interface NotificationSetting {
+  account_id: string;
+  choices: Generated<Json>;
+  mail_stopped_at: Timestamp | null;
+  quiet: Generated<boolean>;
+  refused_at: Timestamp | null;
+  refused_email: string | null;
+  unsubscribe_token: string;
 }
 
 export interface PaymentIncident {
@@ -301,6 +399,7 @@ export interface PlayerGroup {
 export interface PlayerImportRow {
   account_id: string | null;
   cells: Json;
+  group_ids: Generated<string[]>;
   import_id: string;
   line: number;
   outcome: "created" | "updated" | "unchanged" | "invited" | "beyond-limit" | "left-out" | null;
@@ -314,9 +413,11 @@ export interface PlayerImport {
   created_at: Timestamp;
   created_by: string | null;
   created_count: Generated<number>;
+  created_groups: Generated<string[]>;
   file_name: string;
   finished_at: Timestamp | null;
   has_rows: Generated<boolean>;
+  has_titles: Generated<boolean>;
   headers: string[];
   heartbeat_at: Timestamp;
   id: string;
@@ -329,6 +430,7 @@ export interface PlayerImport {
   rows_total: number;
   status: Generated<"draft" | "running" | "done" | "failed" | "undoing" | "undone">;
   stayed: Generated<Json>;
+  title_line: Generated<number>;
   unchanged_count: Generated<number>;
   updated_count: Generated<number>;
   version: Generated<number>;
@@ -345,6 +447,15 @@ export interface PlayerScore {
   set_at: Timestamp;
   set_by: string | null;
   set_by_key: string | null;
+}
+
+export interface PushSubscription {
+  account_id: string;
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  login_session_id: string;
+  p256dh: string;
 }
 
 export interface RankingEntry {
@@ -371,20 +482,49 @@ export interface SchemaMigration {
   name: string;
 }
 
+export interface Season {
+  archived: number;
+  club_id: string;
+  continuing: number;
+  leaving: number;
+  opened_at: Timestamp;
+  opened_by: string | null;
+  starts_on: string;
+}
+
 export interface SeenProgress {
   player_id: string;
   until: Timestamp;
 }
 
-export interface SessionExercise {
+export interface SessionBlock {
   club_id: string;
-  description: Generated<string>;
-  duration: "5 min" | "10 min" | "15 min" | "20 min" | "30 min";
-  effect: string;
+  duration: "5 min" | "10 min" | "15 min" | "20 min" | "25 min" | "30 min" | "45 min" | "60 min";
   id: string;
   position: number;
   session_id: string;
+  title: string;
+}
+
+export interface SessionCoach {
+  club_id: string;
+  coach_id: string;
+  session_id: string;
+}
+
+export interface SessionExercise {
+  club_id: string;
+  description: Generated<string>;
+  drill: Json | null;
+  duration: "5 min" | "10 min" | "15 min" | "20 min" | "30 min";
+  effect: string;
+  exercise_id: string | null;
+  id: string;
+  position: number;
+  practised: Generated<boolean>;
+  session_id: string;
   technique: string;
+  title: Generated<string>;
   type: "service" | "initiative" | "counter" | "defense";
 }
 
@@ -398,7 +538,9 @@ export interface SessionFeedback {
 }
 
 export interface SessionParticipant {
+  absence_reason: "school" | "competition" | "holidays" | "unavailable" | null;
   club_id: string;
+  late_at: Timestamp | null;
   player_id: string;
   presence: "present" | "absent" | "excused" | null;
   presence_at: Timestamp | null;
@@ -465,6 +607,7 @@ export interface TechniqueEvaluation {
 
 export interface TermsAcceptance {
   accepted_at: Timestamp;
+  accepted_by_name: string | null;
   account_id: string | null;
   club_id: string;
   id: string;
@@ -473,6 +616,7 @@ export interface TermsAcceptance {
 }
 
 export interface TrainingSession {
+  cancelled_at: Timestamp | null;
   club_id: string;
   created_at: Timestamp;
   created_by: string | null;
@@ -481,7 +625,12 @@ export interface TrainingSession {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   duration: "1h" | "1h30" | "2h";
+  group_id: string | null;
   id: string;
+  moved_from: Timestamp | null;
+  place_id: string | null;
+  series_date: string | null;
+  series_id: string | null;
   starts_at: Timestamp;
   time: string;
   title: string;
@@ -489,7 +638,14 @@ export interface TrainingSession {
   version: Generated<number>;
 }
 
+export interface VapidKey {
+  id: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
 export interface WithdrawnParticipant {
+  absence_reason: "school" | "competition" | "holidays" | "unavailable" | null;
   club_id: string;
   player_id: string;
   reply: "coming" | "not_coming" | null;
@@ -512,32 +668,46 @@ export interface DB {
   api_keys: ApiKey;
   attempts: Attempt;
   billing_leases: BillingLease;
+  calendar_feeds: CalendarFeed;
   category_targets: CategoryTarget;
+  club_closures: ClubClosure;
   club_export_chunks: ClubExportChunk;
   club_exports: ClubExport;
   club_subscriptions: ClubSubscription;
   clubs: Club;
   contract_terminations: ContractTermination;
+  departures: Departure;
   ended_memberships: EndedMembership;
+  erasures: Erasure;
+  exercise_marks: ExerciseMark;
   exercise_requests: ExerciseRequest;
   exercises: Exercise;
   group_coaches: GroupCoach;
   group_players: GroupPlayer;
+  hall_events: HallEvent;
+  journal_entries: JournalEntry;
   kept_mails: KeptMail;
   known_devices: KnownDevice;
+  log_keys: LogKey;
   login_sessions: LoginSession;
   mailed_arrivals: MailedArrival;
   memberships: Membership;
+  notification_settings: NotificationSetting;
+  notifications: Notification;
   payment_incidents: PaymentIncident;
   places: Place;
   player_groups: PlayerGroup;
   player_import_rows: PlayerImportRow;
   player_imports: PlayerImport;
   player_scores: PlayerScore;
+  push_subscriptions: PushSubscription;
   ranking_entries: RankingEntry;
   removed_members: RemovedMember;
   schema_migrations: SchemaMigration;
+  seasons: Season;
   seen_progress: SeenProgress;
+  session_blocks: SessionBlock;
+  session_coaches: SessionCoach;
   session_exercises: SessionExercise;
   session_feedback: SessionFeedback;
   session_participants: SessionParticipant;
@@ -548,6 +718,7 @@ export interface DB {
   technique_evaluations: TechniqueEvaluation;
   terms_acceptances: TermsAcceptance;
   training_sessions: TrainingSession;
+  vapid_keys: VapidKey;
   withdrawn_participants: WithdrawnParticipant;
   writes: Write;
 }

@@ -7,16 +7,28 @@ import { plannedSession } from '../../../test/club/planned-session.ts'
 import { problemOf, refusal } from '../../../test/support/refusals.ts'
 import { ask } from '../../../test/club/requests.ts'
 import { editOf, programmeEntry } from '../../../test/club/session-plan.ts'
+import { rebondDrills } from '../../content/drills.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
+import { type Composition, sameComposition } from '../../domain/exercise.ts'
+import { copiedDrill } from '../../domain/drills/rebond-drill.ts'
 import { maxProgrammeLength } from '../../domain/training-session.ts'
 import type { Db } from '../database/connection.ts'
 
 const { addToLibrary, addToNextSession, approve, list, reject } = exerciseRequests
 const asked = { type: 'initiative', technique: 'Flip CD', effect: 'Puissant' } as const
-const byDefault = { difficulty: 'débutant', duration: '15 min', description: '' } as const
+const advised = rebondDrills.find(({ id }) => id === 'la-remise-trop-haute')!
+/** Nobody has drawn it. */
+const inWords = {
+  title: advised.title,
+  difficulty: advised.level,
+  duration: '20 min',
+  description: advised.objective,
+  drill: copiedDrill(advised),
+  origin: advised.id,
+} as const
 const context = await createTestContext()
 let club: Club
 let lea: TestAccount
@@ -44,10 +56,17 @@ function session(inDays: number, players = [ines], deleted = false): Promise<str
   return plannedSession(context, { clubId: club.id, inDays, players: invited, deleted })
 }
 
+/** A new club has an exercise of its own by some names. */
+async function deleteStarter(composition: Composition): Promise<void> {
+  const library = await lea.call(exercises.list, {})
+  for (const { id, version } of library.filter((exercise) => sameComposition(exercise, composition)))
+    await lea.call(exercises.remove, { id, version })
+}
+
 const programmeOf = async (id: string) => (await lea.call(trainingSessions.show, { id })).exercises
 
 describe('to the library', () => {
-  test('goes the exercise with the defaults, and without the player’s message', async () => {
+  test('goes the exercise with the text of Coach IA’s drill, and without the player’s message', async () => {
     const exerciseId = uuidv7()
     const after = await lea.call(addToLibrary, { ...approved, exerciseId })
     expect(after).toMatchObject({ status: 'approved', version: 3, followUp: { exerciseId } })
@@ -56,7 +75,7 @@ describe('to the library', () => {
       id: exerciseId,
       clubId: club.id,
       ...asked,
-      ...byDefault,
+      ...inWords,
       createdBy: lea.id,
       createdAt: now,
       updatedAt: now,
@@ -117,7 +136,7 @@ describe('to the next session', () => {
     expect(after.followUp).toMatchObject({ session: { id: next }, nextSession: null })
     const programme = await programmeOf(next)
     expect(programme).toHaveLength(3)
-    expect(programme[2]).toMatchObject({ ...asked, duration: '15 min', description: '' })
+    expect(programme[2]).toMatchObject({ ...asked, duration: '20 min', description: inWords.description })
     expect(await programmeOf(later)).toEqual([])
     expect(await refusal(lea.call(addToNextSession, seen(after)))).toBe('already-added')
     expect(await ines.call(trainingSessions.show, { id: next })).toMatchObject({ exercises: programme })
@@ -139,6 +158,35 @@ describe('to the next session', () => {
     expect(await programmeOf(next)).toMatchObject([
       { ...asked, duration: '20 min', description: 'Au panier.' },
     ])
+  })
+
+  test('goes what is drawn for it, with text and drawing, as a copy of Rebond’s drill', async () => {
+    const top = { type: 'initiative', technique: 'Top Spin CD', effect: 'Avec Rotation' } as const
+    await deleteStarter(top)
+    const request = await approvedRequest(top)
+    const next = await session(3)
+    const inSession = await lea.call(addToNextSession, request)
+    const [entry] = await programmeOf(next)
+    const drill = rebondDrills.find(({ id }) => id === entry?.exerciseId)!
+    expect(drill.pairs[0]).toEqual({ technique: top.technique, effect: top.effect })
+    expect(entry).toMatchObject({
+      ...top,
+      title: drill.title,
+      description: drill.objective,
+      drill: { keep: drill.keep, sequence: drill.sequence },
+    })
+
+    const exerciseId = uuidv7()
+    await lea.call(addToLibrary, { ...seen(inSession), exerciseId })
+    const added = (await lea.call(exercises.list, {})).find(({ id }) => id === exerciseId)
+    expect(added).toMatchObject({
+      ...top,
+      origin: drill.id,
+      title: drill.title,
+      difficulty: drill.level,
+      duration: `${drill.minutes} min`,
+      drill: { sequence: drill.sequence, coaching: drill.coaching },
+    })
   })
 
   test('one exercise is enough for two players who asked for it', async () => {

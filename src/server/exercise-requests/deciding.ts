@@ -2,12 +2,13 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type * as exerciseRequests from '../../contract/exercise-requests.ts'
 import type { Member } from '../../domain/actor.ts'
 import { type RequestState, whenAnswered } from '../../domain/exercise-request.ts'
-import type { Refusal } from '../../domain/refusal.ts'
+import type { AnyRefusal } from '../../domain/refusal.ts'
 import { whyNotEdit } from '../../domain/version.ts'
 import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
-import { allow, foundOr404, Refused } from '../refused.ts'
-import type { Asked } from '../request.ts'
+import { notePlayer } from '../notifications/note.ts'
+import { allow, foundOr404, refuseStale } from '../refused.ts'
+import type { RuleRequest } from '../request.ts'
 import { findRequest, findState, saveState, type StoredRequest } from './store.ts'
 
 export interface DecisionEndpoint extends Endpoint {
@@ -16,9 +17,9 @@ export interface DecisionEndpoint extends Endpoint {
   readonly output: typeof exerciseRequests.approve.output
 }
 
-export type WhyNot = (actor: Member, request: RequestState) => Refusal | null
+export type WhyNot = (actor: Member, request: RequestState) => AnyRefusal | null
 export type Decide = (request: RequestState, actor: Member, now: Date) => RequestState
-type OnRequest = Asked<DecisionEndpoint, Member>
+type OnRequest = RuleRequest<DecisionEndpoint, Member>
 
 /** Takes charge of a request, answers it, archives it, or takes that back. */
 export async function decideOn(
@@ -32,6 +33,11 @@ export async function decideOn(
   const decided = decide(request, actor, now)
   const answeredAt = whenAnswered(request, decided, now)
   const fits = await saveState(db, actor, input, { ...decided, answeredAt }, now)
+  const { status } = decided
+  if (fits && status !== request.status && (status === 'approved' || status === 'rejected')) {
+    const { id, playerId } = request
+    await notePlayer(db, actor, { playerId, about: 'request', subject: id }, now)
+  }
   return answerChanged(asked, request, fits)
 }
 
@@ -39,7 +45,7 @@ export async function decideOn(
 export async function findCurrentVersion(asked: OnRequest): Promise<StoredRequest> {
   const { input, actor, db } = asked
   const request = foundOr404(await findState(db, actor, input.id))
-  return whyNotEdit(request, input) ? refuseStale(asked) : request
+  return whyNotEdit(request, input) ? refuseStale(await findAnswer(asked)) : request
 }
 
 export async function answerChanged(
@@ -47,16 +53,14 @@ export async function answerChanged(
   request: StoredRequest,
   fits: boolean,
 ): Promise<exerciseRequests.ExerciseRequest> {
-  const { actor, db } = asked
-  if (!fits) return refuseStale(asked)
-  announceRequest(db, actor, request)
-  return foundOr404(await findRequest(db, actor, { id: request.id, now: asked.now }))
+  if (!fits) return refuseStale(await findAnswer(asked))
+  announceRequest(asked.db, asked.actor, request)
+  return foundOr404(await findAnswer(asked))
 }
 
-/** `updatedByName` of `current` is who was first. */
-async function refuseStale({ input, actor, db, now }: OnRequest): Promise<never> {
-  const current = foundOr404(await findRequest(db, actor, { id: input.id, now }))
-  throw new Refused('changed-meanwhile', { current })
+/** To who was second `updatedByName` says who was first. */
+function findAnswer({ input, actor, db, now }: OnRequest) {
+  return findRequest(db, actor, { id: input.id, now })
 }
 
 /** The coaches and the request's player see it. */

@@ -1,5 +1,4 @@
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
-import { requestedExercise } from '../../domain/exercise.ts'
 import {
   approve,
   archive,
@@ -32,6 +31,7 @@ import {
   findCurrentVersion,
   type WhyNot,
 } from './deciding.ts'
+import { withRebondsWords } from './requested-exercise.ts'
 import { countByStatus, findRequest, insertRequest, listRequests, saveFollowUp } from './store.ts'
 
 export function exerciseRequestRoutes(app: App): void {
@@ -63,7 +63,7 @@ export function exerciseRequestRoutes(app: App): void {
     await lockClubAsMember(db, actor)
     const own = await findEqualExercise(db, actor, request)
     if (!own) {
-      await insertExercise(db, actor, { id: input.exerciseId, ...requestedExercise(request) }, now)
+      await insertExercise(db, actor, { id: input.exerciseId, ...withRebondsWords(request) }, now)
       announceExercise(db, actor, input.exerciseId)
     }
     const exercise_id = own?.id ?? input.exerciseId
@@ -79,7 +79,9 @@ export function exerciseRequestRoutes(app: App): void {
     const { id, programme, participantIds } = foundOr404(session)
     if (!hasExercise(programme, request)) {
       const own = await findEqualExercise(db, actor, request)
-      await addToProgramme(db, actor, id, own ?? requestedExercise(request), now)
+      const { origin, ...words } = withRebondsWords(request)
+      const added = origin ? { ...words, id: origin } : words
+      await addToProgramme(db, actor, id, own ?? added, now)
       announceSession(db, actor, id, participantIds)
     }
     return answerChanged(asked, request, await saveFollowUp(db, actor, input, { session_id: id }, now))

@@ -3,6 +3,7 @@ import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { create, Exercise } from '../../contract/exercises.ts'
 import { authorOf, type Member } from '../../domain/actor.ts'
 import { categories } from '../../domain/category.ts'
+import type { ExerciseDrill } from '../../domain/drills/exercise-drill.ts'
 import type { Db } from '../database/connection.ts'
 import type { PageAfter } from '../keyset.ts'
 
@@ -65,6 +66,9 @@ const columns = [
   'difficulty',
   'duration',
   'description',
+  'title',
+  'drill',
+  'origin',
   'created_by as createdBy',
   'created_at as createdAt',
   'updated_at as updatedAt',
@@ -73,11 +77,25 @@ const columns = [
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectExercises>['execute']>>[number]
 
-function toExercise({ createdAt, updatedAt, ...row }: Row): Exercise {
-  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+/** What an exercise does not have of a drill is not sent. */
+function toExercise({ createdAt, updatedAt, title, drill, origin, ...row }: Row): Exercise {
+  return {
+    ...row,
+    ...(title && { title }),
+    // As the contract checked it.
+    ...(drill && { drill: drill as ExerciseDrill }),
+    ...(origin && { origin }),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
 }
 
 export type NewExercise = ParsedInput<typeof create>
+
+/** What is not named stays as it is. */
+function toColumns<C extends { drill?: ExerciseDrill | null }>({ drill, ...content }: C) {
+  return drill === undefined ? content : { ...content, drill: drill && JSON.stringify(drill) }
+}
 
 /** A taken id violates the primary key (server/errors.ts). */
 export async function insertExercise(
@@ -91,7 +109,7 @@ export async function insertExercise(
     .insertInto('exercises')
     .values({
       club_id: actor.clubId,
-      ...exercise,
+      ...toColumns(exercise),
       created_by: accountId,
       created_by_key: keyName,
       created_at: now,
@@ -111,7 +129,7 @@ export async function updateExercise(
 ): Promise<Exercise | undefined> {
   const row = await db
     .updateTable('exercises')
-    .set((eb) => ({ ...content, version: eb('version', '+', 1), updated_at: now }))
+    .set((eb) => ({ ...toColumns(content), version: eb('version', '+', 1), updated_at: now }))
     .where('id', '=', id)
     .where('club_id', '=', actor.clubId)
     .where('version', '=', version)
@@ -132,5 +150,11 @@ export async function deleteExercise(
     .where('club_id', '=', actor.clubId)
     .where('version', '=', version)
     .executeTakeFirst()
-  return deleted.numDeletedRows === 1n
+  if (deleted.numDeletedRows !== 1n) return false
+  await db
+    .deleteFrom('exercise_marks')
+    .where('club_id', '=', actor.clubId)
+    .where('exercise_id', '=', id)
+    .execute()
+  return true
 }

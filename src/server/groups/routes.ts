@@ -6,7 +6,7 @@ import type { App } from '../app-env.ts'
 import { lockClubAsMember } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
-import { allow, foundOr404, Refused } from '../refused.ts'
+import { allow, foundOr404, refuseStale } from '../refused.ts'
 import { serve } from '../serve.ts'
 import { countGroups, deleteGroup, findGroup, insertGroup, listGroups, updateGroup } from './store.ts'
 import { refuseWrongFields } from './wrong-fields.ts'
@@ -27,13 +27,13 @@ export function groupRoutes(app: App): void {
     await lockClubAsMember(db, actor)
     foundOr404(await findGroup(db, actor, input.id))
     await refuseWrongFields(db, actor, input)
-    if (!(await updateGroup(db, actor, input, now))) return refuseStale(db, actor, input.id)
+    if (!(await updateGroup(db, actor, input, now))) return refuseStale(await findGroup(db, actor, input.id))
     announceGroups(db, actor)
     return foundOr404(await findGroup(db, actor, input.id))
   })
 
   serve(app, groups.remove, async ({ input, actor, db }) => {
-    if (!(await deleteGroup(db, actor, input))) return refuseStale(db, actor, input.id)
+    if (!(await deleteGroup(db, actor, input))) return refuseStale(await findGroup(db, actor, input.id))
     announceGroups(db, actor)
     return doneAnswer
   })
@@ -41,10 +41,4 @@ export function groupRoutes(app: App): void {
 
 function announceGroups(db: Db, { clubId }: Member): void {
   announce(db, { topic: 'groups', clubId, to: 'coaches' })
-}
-
-/** @throws Refused `not-found`, or `changed-meanwhile` with the current group */
-async function refuseStale(db: Db, actor: Member, id: string): Promise<never> {
-  const current = foundOr404(await findGroup(db, actor, id))
-  throw new Refused('changed-meanwhile', { current })
 }

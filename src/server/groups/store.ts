@@ -21,6 +21,16 @@ export async function findGroup(db: Db, actor: Member, id: string): Promise<Grou
   return row && toGroup(row)
 }
 
+export async function isGroupOf(db: Db, clubId: string, groupId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('player_groups')
+    .select('id')
+    .where('id', '=', groupId)
+    .where('club_id', '=', clubId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 function selectGroups(db: Db, actor: Member) {
   return db
     .selectFrom('player_groups as g')

@@ -13,7 +13,7 @@ export interface Change {
   readonly accounts?: readonly string[]
 }
 
-/** The account's login sessions have ended, or its role, club or plan has changed. */
+/** The account's login sessions have ended, or its rank, club or plan has changed. */
 export interface End {
   readonly ends: string
   /** Only the stream of this login session. */

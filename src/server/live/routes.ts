@@ -57,5 +57,5 @@ function alreadySent(c: Context<AppEnv>): Response {
 }
 
 function listenerOf({ actor, loginSessionId }: SignedIn): Listener {
-  return { accountId: actor.id, role: actor.role, clubId: actor.clubId, loginSessionId }
+  return { accountId: actor.id, rank: actor.rank, clubId: actor.clubId, loginSessionId }
 }

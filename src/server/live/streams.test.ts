@@ -12,7 +12,7 @@ afterEach(() => {
 
 const listener = (known: Partial<Listener> = {}): Listener => ({
   accountId: uuidv7(),
-  role: 'player',
+  rank: 'player',
   clubId: uuidv7(),
   loginSessionId: uuidv7(),
   ...known,

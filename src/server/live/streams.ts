@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { beatSeconds, type LiveEvents } from '../../contract/live-event.ts'
 import { isFor } from '../../domain/ability.ts'
-import type { Role } from '../../domain/actor.ts'
+import type { Rank } from '../../domain/actor.ts'
 import type { Announcement, Change, End } from './announcement.ts'
 
 /** The login for which a stream was opened. */
 export interface Listener {
   readonly accountId: string
-  readonly role: Role
+  readonly rank: Rank
   readonly clubId: string | null
   readonly loginSessionId: string
 }

@@ -7,7 +7,7 @@ import type { App } from '../app-env.ts'
 import { lockClubAsMember, planOf } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
-import { allow, foundOr404, Refused } from '../refused.ts'
+import { allow, foundOr404, Refused, refuseStale } from '../refused.ts'
 import { serve } from '../serve.ts'
 import {
   countPlaces,
@@ -37,7 +37,7 @@ export function placeRoutes(app: App): void {
     foundOr404(await findPlace(db, actor, input.id))
     await refuseTakenName(db, actor, input)
     const place = await updatePlace(db, actor, input, now)
-    if (!place) return refuseStale(db, actor, input.id)
+    if (!place) return refuseStale(await findPlace(db, actor, input.id))
     announcePlaces(db, actor)
     return place
   })
@@ -45,7 +45,7 @@ export function placeRoutes(app: App): void {
   serve(app, places.remove, async ({ input, actor, db }) => {
     // Otherwise a group could be given the place meanwhile.
     await lockClubAsMember(db, actor)
-    if (!(await deletePlace(db, actor, input))) return refuseStale(db, actor, input.id)
+    if (!(await deletePlace(db, actor, input))) return refuseStale(await findPlace(db, actor, input.id))
     announcePlaces(db, actor)
     return doneAnswer
   })
@@ -58,10 +58,4 @@ async function refuseTakenName(db: Db, actor: Member, place: Input<typeof places
 
 function announcePlaces(db: Db, { clubId }: Member): void {
   announce(db, { topic: 'places', clubId, to: 'members' })
-}
-
-/** @throws Refused `not-found`, or `changed-meanwhile` with the current place */
-async function refuseStale(db: Db, actor: Member, id: string): Promise<never> {
-  const current = foundOr404(await findPlace(db, actor, id))
-  throw new Refused('changed-meanwhile', { current })
 }

@@ -4,9 +4,11 @@ import type { LeftOutReason, RowPlan } from '../../domain/import-plan.ts'
 import { invitationsPerDay } from '../../domain/player-import.ts'
 import { enqueueLinkMail } from '../accounts/link-mails.ts'
 import { addMember } from '../clubs/memberships.ts'
+import { findRemoval } from '../clubs/removals.ts'
 import type { Db } from '../database/connection.ts'
 import { mailClubCode } from './mails.ts'
 import type { Batch, Done } from './batch.ts'
+import { joinGroups } from './groups.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -21,7 +23,10 @@ export async function addPlayer(
 ): Promise<Done> {
   const { person } = plan
   const known = person.email === null ? undefined : await findAccount(tx, person.email)
-  if (known?.role === 'player') return inviteKnown(tx, batch, known)
+  if (known?.role === 'player') {
+    // Into no group before they are in the club.
+    return { plan: { ...plan, person: { ...person, groups: [] } }, ...(await inviteKnown(tx, batch, known)) }
+  }
   // A parent who coaches elsewhere: their address stays theirs.
   if (known) {
     const without = withoutEmail(plan)
@@ -50,7 +55,14 @@ export async function addPlayer(
   if (batch.invites && person.email !== null) {
     await invite(tx, batch, { accountId, email: person.email, position })
   }
-  return { outcome: 'created', accountId }
+  const joined = await joinGroups(tx, { clubId, playerId: accountId, names: person.groups })
+  const groups = joined.map(({ name }) => name)
+  return {
+    outcome: 'created',
+    accountId,
+    groupIds: joined.map(({ id }) => id),
+    ...(groups.length < person.groups.length && { plan: { ...plan, person: { ...person, groups } } }),
+  }
 }
 
 type NewPlayer = Extract<RowPlan, { fate: 'created' | 'beyond-limit' }>
@@ -101,6 +113,9 @@ async function inviteKnown(tx: Db, batch: Batch, { id, clubId, standing }: Known
   const isHere = clubId === batch.clubId
   if (isHere && standing === 'member') return { outcome: 'unchanged' }
   if (isHere) return leftOut('waiting')
+  // The code does not let them in, and whoever sent them away may have had a reason.
+  const removal = await findRemoval(tx, batch.clubId, id)
+  if (removal?.readmittedAt === null) return leftOut('removed')
   if (!batch.invites) return leftOut('has-account')
   await mailClubCode(tx, batch.clubId, id)
   return { outcome: 'invited' }

@@ -24,6 +24,7 @@ export interface BatchRow {
   readonly position: number
   readonly plan: RowPlan
   readonly accountId: string | null
+  readonly groupIds: readonly string[]
 }
 
 export const batchRows = 50
@@ -59,7 +60,7 @@ export async function takeBatch(
   if (status !== 'running' && status !== 'undoing') return null
   const rows = await tx
     .selectFrom('player_import_rows')
-    .select(['position', sql<RowPlan>`plan`.as('plan'), 'account_id as accountId'])
+    .select(['position', sql<RowPlan>`plan`.as('plan'), 'account_id as accountId', 'group_ids as groupIds'])
     .where('import_id', '=', id)
     .where('position', '>=', stored.rowsDone)
     .orderBy('position')
@@ -77,6 +78,8 @@ export interface Done {
   readonly outcome: Outcome
   /** Whom it has added. */
   readonly accountId?: string | null
+  /** Into which groups it has put its player. */
+  readonly groupIds?: readonly string[]
   readonly plan?: RowPlan
 }
 
@@ -84,11 +87,16 @@ export async function noteOutcome(
   tx: Db,
   { id }: Batch,
   position: number,
-  { outcome, accountId = null, plan }: Done,
+  { outcome, accountId = null, groupIds = [], plan }: Done,
 ): Promise<void> {
   await tx
     .updateTable('player_import_rows')
-    .set({ outcome, account_id: accountId, ...(plan && { plan: JSON.stringify(plan) }) })
+    .set({
+      outcome,
+      account_id: accountId,
+      group_ids: [...groupIds],
+      ...(plan && { plan: JSON.stringify(plan) }),
+    })
     .where('import_id', '=', id)
     .where('position', '=', position)
     .execute()
@@ -112,13 +120,18 @@ export async function saveProgress(tx: Db, batch: Batch, outcomes: readonly Outc
 }
 
 /** Where the job goes on, and that it lives. */
-export function progressOf({ rows, rowsDone, rowsTotal, now }: Batch, end: 'done' | 'undone') {
-  const done = rowsDone + rows.length
-  const isOver = rows.length === 0 || done >= rowsTotal
+export function progressOf(batch: Batch, end: 'done' | 'undone') {
+  const { rows, rowsDone, rowsTotal, now } = batch
+  const isOver = isLast(batch)
   return {
-    rows_done: isOver ? rowsTotal : done,
+    rows_done: isOver ? rowsTotal : rowsDone + rows.length,
     heartbeat_at: now,
     ...(isOver && { status: end }),
     ...(isOver && end === 'done' && { finished_at: now }),
   }
+}
+
+/** Whether nothing is left to do after these rows. */
+export function isLast({ rows, rowsDone, rowsTotal }: Batch): boolean {
+  return rows.length === 0 || rowsDone + rows.length >= rowsTotal
 }

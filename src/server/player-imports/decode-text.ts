@@ -1,4 +1,5 @@
 const windows1252 = new TextDecoder('windows-1252')
+const macintosh = new TextDecoder('macintosh')
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
@@ -24,14 +25,25 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 function byLine(bytes: Uint8Array): string {
-  const lines: string[] = []
+  const lines: { line: Uint8Array; text: string | null }[] = []
   for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf(10, from)
     const line = bytes.subarray(from, end < 0 ? bytes.length : end + 1)
-    lines.push(asUtf8(line) ?? windows1252.decode(line))
+    lines.push({ line, text: asUtf8(line) })
     from += line.length
   }
-  return lines.join('')
+  const others = lines.flatMap(({ line, text }) => (text === null ? [line] : []))
+  const decoder = isMacintosh(others) ? macintosh : windows1252
+  return lines.map(({ line, text }) => text ?? decoder.decode(line)).join('')
+}
+
+/** Excel on a Mac saves « CSV » so: its àçéèêù are what Windows has no letter for, or a rare one. */
+const macLetters = new Set([0x88, 0x8d, 0x8e, 0x8f, 0x90, 0x9d])
+
+function isMacintosh(lines: readonly Uint8Array[]): boolean {
+  const count = (isCounted: (byte: number) => boolean) =>
+    lines.reduce((sum, line) => sum + line.filter(isCounted).length, 0)
+  return count((byte) => macLetters.has(byte)) > count((byte) => byte >= 0xe0)
 }
 
 function asUtf8(bytes: Uint8Array): string | null {

@@ -9,16 +9,19 @@ import {
   noteUndatedRankings,
 } from '../federation/ranking-entries.ts'
 import { announce, announcing } from '../live/announce.ts'
+import { lockPlayers } from '../players/players-of-club.ts'
 import { addPlayer } from './add-player.ts'
 import {
   type Batch,
   type BatchRow,
   type Done,
+  isLast,
   noteOutcome,
   type Outcome,
   saveProgress,
   takeBatch,
 } from './batch.ts'
+import { deleteUntouchedGroups } from './groups.ts'
 import { deleteRows, enqueueImport } from './store.ts'
 import { undoBatch } from './undo-batch.ts'
 import { updatePlayer } from './update-player.ts'
@@ -48,12 +51,16 @@ async function addBatch(tx: Db, batch: Batch): Promise<void> {
   const outcomes: Outcome[] = []
   const updated: string[] = []
   const ranked: NewRanking[] = []
+  let changesGroups = false
+  // Their memberships first, as every other write does, and all at once: in another order two could deadlock.
+  await lockPlayers(tx, batch, batch.rows.flatMap(knownPlayer))
   // Before the rows touch their accounts, whose last change is the date of a ranking without one.
   await noteUndatedRankings(tx, batch.clubId, batch.rows.flatMap(newlyRanked))
   for (const row of batch.rows) {
     const done = await doRow(tx, batch, row)
     const { outcome } = done
     outcomes.push(outcome)
+    changesGroups ||= (done.groupIds ?? []).length > 0
     await noteOutcome(tx, batch, row.position, done)
     const points = pointsOf(row)
     const playerId = outcome === 'updated' && row.plan.fate === 'updated' ? row.plan.playerId : done.accountId
@@ -72,7 +79,14 @@ async function addBatch(tx: Db, batch: Batch): Promise<void> {
     announce(tx, { topic: 'profile', ids: updated, clubId, to: 'coaches', accounts: updated })
     announce(tx, { topic: 'club', clubId, to: 'coaches' })
   }
+  // Of whom there is no place for, or who has to come by themselves.
+  if (isLast(batch) && (await deleteUntouchedGroups(tx, batch.id))) changesGroups = true
+  if (changesGroups) announce(tx, { topic: 'groups', clubId: batch.clubId, to: 'coaches' })
   await saveProgress(tx, batch, outcomes)
+}
+
+function knownPlayer({ plan }: BatchRow): readonly string[] {
+  return plan.fate === 'updated' ? [plan.playerId] : []
 }
 
 function newlyRanked({ plan }: BatchRow): readonly string[] {

@@ -3,11 +3,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Club, createAccount, createClub, createMember } from '../../../test/club/people.ts'
 import { caller, createTestContext } from '../../../test/support/context.ts'
 import { mailedTokenOf, makeJobsDue, runJobs, storedMailsTo } from '../../../test/support/mails.ts'
+import { commitOnceBlocked } from '../../../test/support/meanwhile.ts'
 import { refusal, wrongFields } from '../../../test/support/refusals.ts'
+import { workbookOf } from '../../../test/support/workbook.ts'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
+import * as groups from '../../contract/groups.ts'
 import * as playerImports from '../../contract/player-imports.ts'
 import * as players from '../../contract/players.ts'
+import type { Db } from '../database/connection.ts'
+import { eraseAccount } from '../erasures/erase-account.ts'
+import { announcing } from '../live/announce.ts'
 import { deleteExpiredImports, importPlayers, restartLostImports } from './import-job.ts'
 
 const context = await createTestContext()
@@ -21,13 +27,15 @@ beforeEach(async () => {
   club = await createClub(context)
 })
 
-async function draft(lines: readonly string[], header = 'Nom;Prénom;Email;Licence;Né(e) en;Points') {
-  const file = Buffer.from([header, ...lines].join('\n')).toString('base64')
+const header = 'Nom;Prénom;Email;Licence;Né(e) en;Points'
+
+async function draft(lines: readonly string[], first = header) {
+  const file = Buffer.from([first, ...lines].join('\n')).toString('base64')
   return club.coach.call(playerImports.create, { id: uuidv7(), fileName: 'joueurs.csv', file })
 }
 
-async function imported(lines: readonly string[], invites = true) {
-  const { id, version } = await draft(lines)
+async function imported(lines: readonly string[], invites = true, first = header) {
+  const { id, version } = await draft(lines, first)
   await club.coach.call(playerImports.confirm, { id, version, invites })
   await importPlayers(context, id)
   return show(id)
@@ -36,6 +44,7 @@ async function imported(lines: readonly string[], invites = true) {
 const show = (id: string) => club.coach.call(playerImports.show, { id, page: '1' })
 const listed = () => club.coach.call(players.list, {})
 
+const evenScores = { service: 5, initiative: 5, counterInitiative: 5, defense: 5 }
 const address = () => `${uuidv7()}@exemple.fr`
 
 describe('A draft', () => {
@@ -51,7 +60,7 @@ describe('A draft', () => {
     expect(page).toMatchObject({
       status: 'draft',
       rowsTotal: 5,
-      foreseen: { created: 1, updated: 1, 'left-out': 3 },
+      foreseen: { created: 2, updated: 1, 'left-out': 2 },
       columns: [
         { header: 'Nom', field: 'lastName' },
         { header: 'Prénom', field: 'firstName' },
@@ -65,7 +74,7 @@ describe('A draft', () => {
       { line: 2, name: 'Zoé Petit', outcome: 'created' },
       { name: 'Ines Morel', outcome: 'updated', changes: ['ranking'] },
       { outcome: 'left-out', reason: 'no-name', text: 'Personne' },
-      { outcome: 'left-out', reason: 'two-emails' },
+      { name: 'Tom Garcia', email: 'a@b.fr', outcome: 'created', notes: ['two-emails'] },
       { outcome: 'left-out', reason: 'twice', ofLine: 2 },
     ])
     expect((await listed()).map(({ id }) => id)).toEqual([ines.id])
@@ -73,7 +82,7 @@ describe('A draft', () => {
   })
 
   test('is read anew with the columns that the coach chooses, and once without names it is not confirmed.', async () => {
-    const { id, version } = await draft(['Zoé;PETIT'], 'A;B')
+    const { id, version } = await draft(['Zoé;PETIT'], 'Saison;Licence')
     expect(await refusal(club.coach.call(playerImports.confirm, { id, version, invites: true }))).toBe(
       'no-name-column',
     )
@@ -82,6 +91,47 @@ describe('A draft', () => {
     expect(page.rows).toMatchObject([{ name: 'Zoé Petit', outcome: 'created' }])
     const twice = { id, version: page.version, columns: ['lastName' as const, 'lastName' as const] }
     expect(await wrongFields(club.coach.call(playerImports.setColumns, twice))).toHaveProperty('columns')
+  })
+
+  test('without titles loses nobody: its first line is a row, unless the coach says otherwise.', async () => {
+    const before = await draft(['Petit;Zoé'], 'Morel;Inès')
+    expect(before).toMatchObject({
+      hasTitles: false,
+      rowsTotal: 2,
+      columns: [{ header: 'Colonne 1', field: 'lastName' }, { field: 'firstName' }],
+    })
+    const chosen = { id: before.id, columns: ['lastName' as const, 'firstName' as const] }
+    const read = await club.coach.call(playerImports.setColumns, { ...chosen, version: before.version })
+    expect(read.rows.map(({ line, name }) => [line, name])).toEqual([
+      [1, 'Inès Morel'],
+      [2, 'Zoé Petit'],
+    ])
+    const titled = { ...chosen, hasTitles: true, version: read.version }
+    const without = await club.coach.call(playerImports.setColumns, titled)
+    expect(without).toMatchObject({ hasTitles: true, rowsTotal: 1, columns: [{ header: 'Morel' }, {}] })
+    expect(without.rows.map(({ line }) => line)).toEqual([2])
+    const again = { ...chosen, hasTitles: false, version: without.version }
+    expect(await club.coach.call(playerImports.setColumns, again)).toMatchObject({ rows: read.rows })
+  })
+
+  test('of a workbook says which of its sheets it is of.', async () => {
+    const list = [
+      ['Nom', 'Prénom'],
+      ['Petit', 'Zoé'],
+    ]
+    const read = (sheets: Record<string, string[][]>) => {
+      const file = Buffer.from(workbookOf(sheets)).toString('base64')
+      return club.coach.call(playerImports.create, { id: uuidv7(), fileName: 'joueurs.xlsx', file })
+    }
+    const two = await read({ Notice: [['À remplir']], Jeunes: list, Adultes: list })
+    expect(two).toMatchObject({ fileName: 'joueurs.xlsx, feuille «\u00A0Jeunes\u00A0»', rowsTotal: 1 })
+    expect(await read({ Jeunes: list, Vide: [] })).toMatchObject({ fileName: 'joueurs.xlsx' })
+  })
+
+  test('of one line is never without rows.', async () => {
+    const { id, version } = await draft([], 'Morel;Inès')
+    const titled = { id, version, columns: [null, null], hasTitles: true }
+    expect(await wrongFields(club.coach.call(playerImports.setColumns, titled))).toHaveProperty('hasTitles')
   })
 
   test('of a file that is none is refused with a sentence.', async () => {
@@ -173,7 +223,7 @@ describe('An import', () => {
     await runJobs(context)
     expect(await signUp()).toBe('already-invited')
     expect(await storedMailsTo(context, email)).toHaveLength(3)
-    expect(await signUp()).toBe('too-many-attempts')
+    expect(await signUp()).toBe('too-many-invitations')
     const token = await mailedTokenOf(context, email)
     await caller(context.app)(accounts.resetPassword, { token, password: 'balle-orange-2026' })
   })
@@ -201,6 +251,32 @@ describe('An import', () => {
     expect(await storedMailsTo(context, email)).toEqual([])
   })
 
+  test('leaves no account behind of whom nobody can enter, when a coach removes them.', async () => {
+    await imported(['Petit;Zoé;;123;2012;620', 'Petit;Léo;;;;'])
+    const [leo, zoe] = await listed()
+    await club.coach.call(players.saveScores, {
+      settings: [{ id: uuidv7(), playerId: leo!.id, was: null, aiSettings: evenScores }],
+    })
+    for (const { id } of [leo!, zoe!]) await club.coach.call(clubs.removeMember, { id })
+    const accountsOf = await db
+      .selectFrom('accounts')
+      .select('first_name as firstName')
+      .where('id', 'in', [leo!.id, zoe!.id])
+      .execute()
+    expect(accountsOf).toEqual([{ firstName: 'Léo' }])
+    const { players: roster, administration } = await club.coach.call(clubs.show, {})
+    expect(roster).toEqual([])
+    expect(administration?.removed).toMatchObject([{ firstName: 'Léo' }])
+  })
+
+  test('keeps whom a coach removes, where they have an address.', async () => {
+    const email = address()
+    await imported([`Petit;Zoé;${email};;;`], false)
+    const [zoe] = await listed()
+    const { administration } = await club.coach.call(clubs.removeMember, { id: zoe!.id })
+    expect(administration?.removed).toMatchObject([{ firstName: 'Zoé' }])
+  })
+
   test('gives whoever has an account elsewhere the club’s code, and tells the coach nothing of them.', async () => {
     const other = await createAccount(context, 'player')
     const page = await imported([`Roux;Camille;${other.email};;;`])
@@ -225,6 +301,17 @@ describe('An import', () => {
     const page = await imported([`Roux;Camille;${waiting.email};;;`])
     expect(page).toMatchObject({ counts: { invited: 0, leftOut: 1 }, rows: [{ reason: 'waiting' }] })
     expect(await storedMailsTo(context, waiting.email)).toEqual([])
+  })
+
+  test('invites nobody whom a coach has removed, until they are readmitted.', async () => {
+    const player = await createMember(context, club, 'player')
+    await club.coach.call(clubs.removeMember, { id: player.id })
+    const mailed = (await storedMailsTo(context, player.email)).length
+    const line = `Roux;Camille;${player.email};;;`
+    expect(await imported([line])).toMatchObject({ counts: { invited: 0 }, rows: [{ reason: 'removed' }] })
+    expect(await storedMailsTo(context, player.email)).toHaveLength(mailed)
+    await club.coach.call(clubs.readmitMember, { id: player.id })
+    expect(await imported([line])).toMatchObject({ counts: { invited: 1 } })
   })
 
   test('adds the child of somebody who coaches elsewhere, without that address.', async () => {
@@ -281,6 +368,43 @@ describe('An import', () => {
     expect(stored).toEqual([{ licence: '456', birthYear: 2012 }])
   })
 
+  test('locks its players as everybody else does, the membership first: nobody ends the other.', async () => {
+    await imported(['Petit;Zoé;;123;2012;'])
+    const [zoe] = await listed()
+    const { id, version } = await draft(['Petit;Zoé;;456;2012;'])
+    await club.coach.call(playerImports.confirm, { id, version, invites: false })
+    const membership = (tx: Db) =>
+      tx
+        .selectFrom('memberships')
+        .select('since')
+        .where('account_id', '=', zoe!.id)
+        .forNoKeyUpdate()
+        .execute()
+    const account = (tx: Db) =>
+      tx.selectFrom('accounts').select('id').where('id', '=', zoe!.id).forNoKeyUpdate().execute()
+    const ends = await commitOnceBlocked(context, membership, () => [importPlayers(context, id)], account)
+    expect(ends).toEqual(['ok'])
+    expect(await show(id)).toMatchObject({ counts: { updated: 1 } })
+  })
+
+  test('and the erasure of somebody in it both get through at once, and leave no trace of them.', async () => {
+    const zoe = await createMember(context, club, 'player', { firstName: 'Zoé', lastName: 'Petit' })
+    const { id, version } = await draft(['PETIT;Zoé;;123;2012;620', 'MOREL;Inès;;;;'])
+    await club.coach.call(playerImports.confirm, { id, version, invites: true })
+    const membership = (tx: Db) =>
+      tx.selectFrom('memberships').select('club_id').where('account_id', '=', zoe.id).forUpdate().execute()
+    const erase = () => announcing(db, (tx) => eraseAccount(tx, zoe.id, context.now()))
+    const ends = await commitOnceBlocked(context, membership, () => [importPlayers(context, id), erase()])
+    expect(ends).toEqual(['ok', 'ok'])
+    expect(await show(id)).toMatchObject({ status: 'done', counts: { created: 1 } })
+    const stored = await db.selectFrom('player_import_rows').selectAll().where('import_id', '=', id).execute()
+    expect(JSON.stringify(stored)).toContain('Morel')
+    expect(JSON.stringify(stored)).not.toMatch(/petit|zoé/i)
+    expect(JSON.stringify(stored)).not.toContain(zoe.id)
+    expect((await listed()).map(({ lastName }) => lastName)).toEqual(['Morel'])
+    expect(context.errors).toEqual([])
+  })
+
   test('goes on after a crash, each row once.', async () => {
     const lines = Array.from({ length: 120 }, (_, n) => `Nom${n};Prénom;;;;`)
     const { id, version } = await draft(lines)
@@ -317,6 +441,109 @@ describe('An import', () => {
       page: '1',
     })
     expect(left.rows.map(({ line }) => line)).toEqual([52, 53])
+  })
+})
+
+describe('Groups of a list', () => {
+  const withGroups = 'Nom;Prénom;Groupe'
+  const group = (name: string, playerIds: string[] = []) => ({
+    id: uuidv7(),
+    name,
+    weekday: null,
+    time: null,
+    duration: null,
+    placeId: null,
+    nextCompetition: null,
+    coachIds: [],
+    playerIds,
+  })
+  const listGroups = () => club.coach.call(groups.list, {})
+  const named = async () => {
+    const names = new Map((await listed()).map(({ id, firstName }) => [id, firstName]))
+    return (await listGroups()).map(({ name, playerIds }) => [
+      name,
+      playerIds.map((id) => names.get(id) ?? '').toSorted((a, b) => a.localeCompare(b, 'fr')),
+    ])
+  }
+  const undo = async (id: string) => {
+    await club.coach.call(playerImports.undo, { id })
+    await importPlayers(context, id)
+    return show(id)
+  }
+
+  test('get its players, and those that are missing are made once it is confirmed.', async () => {
+    const ines = await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+    const jeunes = await club.coach.call(groups.create, group('Jeunes', [ines.id]))
+    const lines = ['MOREL;Inès;jeunes', 'PETIT;Zoé;JEUNES, Loisirs', 'Petit;Léo;Loisirs']
+    const before = await draft(lines, withGroups)
+    expect(before).toMatchObject({ newGroups: ['Loisirs'], foreseen: { created: 2, unchanged: 1 } })
+    expect(before.rows.map((row) => row.groups)).toEqual([['Jeunes'], ['Jeunes', 'Loisirs'], ['Loisirs']])
+    expect(await listGroups()).toEqual([jeunes])
+    const page = await imported(lines, false, withGroups)
+    expect(page).toMatchObject({ counts: { created: 2, unchanged: 1 }, newGroups: [] })
+    expect(await named()).toEqual([
+      ['Jeunes', ['Inès', 'Zoé']],
+      ['Loisirs', ['Léo', 'Zoé']],
+    ])
+    // An open form of the group has to learn of it.
+    const stale = { ...jeunes, name: 'Jeunes du samedi' }
+    expect(await refusal(club.coach.call(groups.update, stale))).toBe('changed-meanwhile')
+  })
+
+  test('that a coach deletes meanwhile are passed over.', async () => {
+    await imported(['Morel;Inès;'], false, withGroups)
+    const { id, version } = await draft(['Morel;Inès;Loisirs', 'Petit;Zoé;Loisirs'], withGroups)
+    await club.coach.call(playerImports.confirm, { id, version, invites: false })
+    const [loisirs] = await listGroups()
+    await club.coach.call(groups.remove, { id: loisirs!.id, version: loisirs!.version })
+    await importPlayers(context, id)
+    expect(await show(id)).toMatchObject({
+      counts: { created: 1, updated: 0, unchanged: 1 },
+      rows: [
+        { outcome: 'unchanged', changes: [] },
+        { outcome: 'created', groups: [] },
+      ],
+    })
+  })
+
+  test('are not made for whom has an account elsewhere, who is in none before they come.', async () => {
+    const other = await createAccount(context, 'player')
+    const page = await imported(
+      [`ROUX;Camille;${other.email};Loisirs`, 'PETIT;Zoé;;Jeunes'],
+      true,
+      'Nom;Prénom;Email;Groupe',
+    )
+    expect(page.rows).toMatchObject([
+      { outcome: 'invited', groups: [] },
+      { outcome: 'created', groups: ['Jeunes'] },
+    ])
+    expect(await named()).toEqual([['Jeunes', ['Zoé']]])
+  })
+
+  test('lose them again when it is undone, and go where nobody has touched them.', async () => {
+    const ines = await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+    await club.coach.call(groups.create, group('Jeunes', [ines.id]))
+    const lines = ['MOREL;Inès;Loisirs, Vétérans', 'PETIT;Zoé;Jeunes', 'PETIT;Léo;Loisirs']
+    const { id } = await imported(lines, false, withGroups)
+    const veterans = (await listGroups()).find(({ name }) => name === 'Vétérans')!
+    clock.now = new Date(begun.getTime() + 60_000)
+    await club.coach.call(groups.update, { ...veterans, weekday: 2 })
+    expect(await undo(id)).toMatchObject({ status: 'undone', undone: { removed: 2, stayed: {} } })
+    expect(await named()).toEqual([
+      ['Jeunes', ['Inès']],
+      ['Vétérans', []],
+    ])
+  })
+
+  test('keep whom a coach has put into another one since.', async () => {
+    const { id } = await imported(['PETIT;Zoé;Loisirs', 'PETIT;Léo;Loisirs'], false, withGroups)
+    const zoe = (await listed()).find(({ firstName }) => firstName === 'Zoé')!
+    await club.coach.call(groups.create, group('Jeunes', [zoe.id]))
+    expect(await undo(id)).toMatchObject({ undone: { removed: 1, stayed: { grouped: 1 } } })
+    expect(await named()).toEqual([
+      ['Jeunes', ['Zoé']],
+      ['Loisirs', ['Zoé']],
+    ])
   })
 })
 

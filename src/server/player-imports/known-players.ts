@@ -1,12 +1,15 @@
-import type { KnownPlayer } from '../../domain/import-plan.ts'
+import type { KnownGroup } from '../../domain/import-groups.ts'
+import type { KnownPlayer } from '../../domain/import-people.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { countMembers } from '../clubs/memberships.ts'
 import { type ClubSettings, planOf } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
+import { findKnownGroups } from './groups.ts'
 
 /** Whom a file is compared with. */
 export interface ClubNow {
   readonly players: readonly KnownPlayer[]
+  readonly groups: readonly KnownGroup[]
   readonly coachEmails: readonly string[]
   /** How many players the plan still lets in; null without a limit. */
   readonly places: number | null
@@ -50,6 +53,7 @@ export async function findClubNow(
   const year = new Intl.DateTimeFormat('en', { timeZone: club.timeZone, year: 'numeric' }).format(now)
   return {
     players: people.filter(({ role }) => role === 'player'),
+    groups: await findKnownGroups(db, clubId),
     coachEmails: people.flatMap(({ role, email }) => (role === 'coach' && email ? [email] : [])),
     places: limit === null ? null : Math.max(0, limit - present),
     year: Number(year),

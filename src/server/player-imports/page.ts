@@ -1,5 +1,5 @@
 import type { ImportOutcome, ImportPage, ImportRow, PlayerImport } from '../../contract/player-imports.ts'
-import { type FileRow, planImport, type RowPlan } from '../../domain/import-plan.ts'
+import { type FileRow, newGroupsOf, planImport, type RowPlan } from '../../domain/import-plan.ts'
 import { importExpiry, isAtWork } from '../../domain/player-import.ts'
 import type { ClubSettings } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
@@ -32,13 +32,16 @@ export async function importPageOf(db: Db, stored: StoredImport, shown: Shown): 
   return {
     ...toImport(stored),
     columns: stored.headers.map((header, index) => ({
-      header,
+      header: (stored.hasTitles && header) || `Colonne ${index + 1}`,
       field: stored.columns[index] ?? null,
       examples: rows.flatMap(({ cells }) => cells[index] || []).slice(0, examples),
     })),
+    hasTitles: stored.hasTitles,
+    titleLine: stored.titleLine,
     invites: stored.invites,
     foreseen: Object.fromEntries(Object.entries(foreseen).map(([name, of]) => [name, of.length])),
     places: club.places,
+    newGroups: stored.status === 'draft' ? newGroupsOf(plans, club.groups) : [],
     rows: asked.slice((page - 1) * rowsPerPage, page * rowsPerPage),
     pages: Math.max(1, Math.ceil(asked.length / rowsPerPage)),
   }
@@ -48,13 +51,15 @@ function rowOf({ line, cells }: FileRow, plan: RowPlan, outcome: ImportOutcome |
   const said = { line, text: cells.filter(Boolean).join(' · ').slice(0, 200), outcome: outcome ?? plan.fate }
   if (plan.fate === 'left-out') {
     const nothing = { name: null, email: null, licence: null, birthYear: null, ranking: null }
-    return { ...said, ...nothing, reason: plan.reason, ofLine: plan.ofLine ?? null, notes: [], changes: [] }
+    const { reason, ofLine = null, groups = [] } = plan
+    return { ...said, ...nothing, reason, ofLine, groups: [...groups], notes: [], changes: [] }
   }
   const { firstName, lastName, ...person } = plan.person
   const changes = 'changes' in plan ? Object.keys(plan.changes) : []
   return {
     ...said,
     ...person,
+    groups: [...person.groups],
     name: `${firstName} ${lastName}`,
     reason: null,
     ofLine: null,

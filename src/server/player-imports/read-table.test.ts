@@ -6,6 +6,9 @@ import { readTable } from './read-table.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+const macLetters: Readonly<Record<string, number>> = { é: 0x8e, É: 0x83, Ê: 0xe6 }
+const macintosh = (text: string) =>
+  Uint8Array.from(text, (letter) => macLetters[letter] ?? letter.charCodeAt(0))
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
 const bytes = (...parts: (readonly number[] | Uint8Array)[]) =>
   Uint8Array.from(parts.flatMap((part) => [...part]))
@@ -32,10 +35,12 @@ describe('A list is read', () => {
     ['in UTF-16', utf16(written('\t'))],
     ['in UTF-16 without a mark', utf16(written('\t')).slice(2)],
     ['in Windows-1252', latin1(written(';'))],
+    ['from Excel on a Mac', macintosh(written(';'))],
     [
       'in two encodings',
       bytes(utf8('Nom;Prénom;Points\n'), latin1('LÉVÊQUE;Zoé;843\n'), utf8('Petit;Léo;\n')),
     ],
+    ['with a line for Excel alone', utf8(`sep=;\n${written(';')}`)],
     ['with a title and blank lines', utf8(`Club de Vaise;;\n\n${written(';')}\n;;\n`)],
     ['with headers twice', utf8(`${written(';')}\nNom;Prénom;Points`)],
     ['in quotes', utf8('"Nom";"Prénom";"Points"\n"LÉVÊQUE";"Zoé";843\nPetit;" Léo ";\n')],
@@ -56,9 +61,25 @@ describe('A list is read', () => {
     expect(await cellsOf(utf8(`Joueurs;;\n${text}`))).toEqual(rows)
   })
 
+  test('from its first line, where that names no column.', async () => {
+    const first = ['Petit', 'Zoé', 'zoe@exemple.fr']
+    expect(await readTable(utf8(`${first.join(';')}\nMorel;Inès;\n`))).toEqual({
+      headers: first,
+      titleLine: 1,
+      hasTitles: false,
+      rows: [
+        { line: 1, cells: first },
+        { line: 2, cells: ['Morel', 'Inès', ''] },
+      ],
+      sheet: null,
+    })
+    expect(await readTable(utf8('Truc;Licence\nZoé Petit;123\n'))).toMatchObject({ hasTitles: true })
+    expect(await readTable(utf8('Petit;Zoé\n'))).toMatchObject({ rows: [{ line: 1 }] })
+  })
+
   test('with the lines of the file.', async () => {
     const table = await readTable(utf8('Saison 2026\n\nNom;Prénom\nPetit;Léo\n'))
-    expect(table).toMatchObject({ rows: [{ line: 4 }] })
+    expect(table).toMatchObject({ titleLine: 3, hasTitles: true, rows: [{ line: 4 }] })
   })
 
   test('with what a formula came to, and what begins as one as text.', async () => {

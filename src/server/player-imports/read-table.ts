@@ -1,15 +1,22 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import readWorkbook from 'read-excel-file/universal'
-import { guessColumns, namesPeople } from '../../domain/import-columns.ts'
+import { areTitles, guessColumns, namesPeople } from '../../domain/import-columns.ts'
 import type { FileRow } from '../../domain/import-plan.ts'
 import { maxImportColumns, maxImportRows } from '../../domain/player-import.ts'
 import { decodeText } from './decode-text.ts'
 import { type FileFlaw, kindOf } from './file-kind.ts'
 
-/** A file's rows below its headers, all as long as these. */
+/** A file's rows, all as long as its first line. */
 export interface Table {
+  /** The cells of the first line, whatever they are. */
   readonly headers: readonly string[]
+  /** The number of that line in the file. */
+  readonly titleLine: number
+  /** Whether it names the columns, as far as one can guess; otherwise it is the first row too. */
+  readonly hasTitles: boolean
   readonly rows: readonly FileRow[]
+  /** The name of its sheet, where others have a table too. */
+  readonly sheet: string | null
 }
 
 export type ReadTable = Table | { readonly flaw: FileFlaw }
@@ -68,12 +75,14 @@ async function readSheets(bytes: Uint8Array): Promise<ReadTable> {
   } catch {
     return { flaw: 'broken' }
   }
-  const tables = sheets.map(({ data }) =>
-    toTable(data.map((cells, index) => ({ line: index + 1, cells: cells.map(asText) }))),
-  )
-  const isTable = (table: ReadTable): table is Table => !('flaw' in table)
-  const ofPlayers = tables.find((table) => isTable(table) && namesPeople(guessColumns(table.headers)))
-  return ofPlayers ?? tables.find(isTable) ?? tables[0] ?? { flaw: 'empty' }
+  const read = sheets.map(({ sheet, data }) => ({
+    sheet,
+    table: toTable(data.map((cells, index) => ({ line: index + 1, cells: cells.map(asText) }))),
+  }))
+  const tables = read.flatMap(({ sheet, table }) => ('flaw' in table ? [] : [{ ...table, sheet }]))
+  const table = tables.find(({ headers }) => namesPeople(guessColumns(headers))) ?? tables[0]
+  if (!table) return read[0]?.table ?? { flaw: 'empty' }
+  return { ...table, sheet: tables.length > 1 ? tidyCell(table.sheet) : null }
 }
 
 /** What a formula came to is what its cell shows; a date is its day. */
@@ -89,17 +98,22 @@ function toTable(lines: readonly FileRow[]): ReadTable {
   const headersAt = findHeaders(filled)
   const headers = filled[Math.max(headersAt, 0)]
   if (!headers) return { flaw: 'empty' }
+  const hasTitles = headersAt >= 0 || areTitles(headers.cells)
   const said = textOf(headers)
-  // Headers are said again on each page of a list made for paper.
-  const rows = filled.slice(Math.max(headersAt, 0) + 1).filter((row) => textOf(row) !== said)
+  const below = filled.slice(Math.max(headersAt, 0) + 1)
+  // Titles are said again on each page of a list made for paper.
+  const rows = hasTitles ? below.filter((row) => textOf(row) !== said) : [headers, ...below]
   if (rows.length === 0) return { flaw: 'headers-only' }
   if (rows.length > maxImportRows) return { flaw: 'too-many-rows' }
   const width = [headers, ...rows].reduce((widest, { cells }) => Math.max(widest, lastFilled(cells) + 1), 0)
   if (width > maxImportColumns) return { flaw: 'too-many-columns' }
   const asWide = (cells: readonly string[]) => Array.from({ length: width }, (_, index) => cells[index] ?? '')
   return {
-    headers: asWide(headers.cells).map((header, index) => header || `Colonne ${index + 1}`),
+    headers: asWide(headers.cells),
+    titleLine: headers.line,
+    hasTitles,
     rows: rows.map(({ line, cells }) => ({ line, cells: asWide(cells) })),
+    sheet: null,
   }
 }
 

@@ -20,6 +20,8 @@ function selectImports(db: Db, clubId: string) {
       'i.created_at as createdAt',
       nameOfAccount(sql.ref('i.created_by')).as('createdBy'),
       'i.headers',
+      'i.has_titles as hasTitles',
+      'i.title_line as titleLine',
       sql<ImportColumns>`i.columns`.as('columns'),
       'i.invites',
       'i.rows_total as rowsTotal',
@@ -93,6 +95,8 @@ export async function insertDraft(
       created_by: actor.id,
       created_at: now,
       headers: [...table.headers],
+      has_titles: table.hasTitles,
+      title_line: table.titleLine,
       columns: sql<string[]>`${columns}::text[]`,
       rows_total: table.rows.length,
       heartbeat_at: now,
@@ -148,6 +152,20 @@ export async function updateColumns(tx: Db, id: string, columns: ImportColumns):
       columns: sql<string[]>`${columns}::text[]`,
       version: eb('version', '+', 1),
     }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes the first line for titles, or among the rows. */
+export async function updateTitles(tx: Db, stored: StoredImport, hasTitles: boolean): Promise<void> {
+  const { id, headers, titleLine } = stored
+  const rows = await findRows(tx, id)
+  const next = hasTitles ? rows.slice(1) : [{ line: titleLine, cells: headers }, ...rows]
+  await deleteRows(tx, id)
+  await insertRows(tx, id, next)
+  await tx
+    .updateTable('player_imports')
+    .set({ has_titles: hasTitles, rows_total: next.length })
     .where('id', '=', id)
     .execute()
 }

@@ -2,21 +2,33 @@ import { sql } from 'kysely'
 import type { StayReason } from '../../domain/player-import.ts'
 import { announceMembership } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
-import { type Batch, type BatchRow, progressOf } from './batch.ts'
+import { announce } from '../live/announce.ts'
+import { hasRecords } from '../players/has-records.ts'
+import { type Batch, type BatchRow, isLast, progressOf } from './batch.ts'
+import { deleteUntouchedGroups, leaveGroups } from './groups.ts'
 
-/** Removes those whom the import has added, except whom somebody has touched since. */
+/**
+ * Removes those whom the import has added, except whom somebody has touched since, and takes whom the club had before out of
+ * the groups again.
+ */
 export async function undoBatch(tx: Db, batch: Batch): Promise<void> {
   let removed = 0
   const stayed = new Map<StayReason, number>()
   for (const row of batch.rows) {
-    if (row.accountId === null) continue
-    const reason = await whyStays(tx, batch, row)
+    const { accountId, plan, groupIds } = row
+    if (plan.fate === 'updated') await leaveGroups(tx, { playerId: plan.playerId, groupIds })
+    if (accountId === null) continue
+    const reason = await whyStays(tx, batch, { ...row, accountId })
     if (reason) stayed.set(reason, (stayed.get(reason) ?? 0) + 1)
     else {
-      await tx.deleteFrom('accounts').where('id', '=', row.accountId).execute()
-      announceMembership(tx, { clubId: batch.clubId, accountId: row.accountId, standing: 'member' })
+      await tx.deleteFrom('accounts').where('id', '=', accountId).execute()
+      announceMembership(tx, { clubId: batch.clubId, accountId, standing: 'member' })
       removed += 1
     }
+  }
+  const isGroupGone = isLast(batch) && (await deleteUntouchedGroups(tx, batch.id))
+  if (isGroupGone || batch.rows.some(({ groupIds }) => groupIds.length > 0)) {
+    announce(tx, { topic: 'groups', clubId: batch.clubId, to: 'coaches' })
   }
   const { stayed: before } = await tx
     .selectFrom('player_imports')
@@ -36,9 +48,21 @@ export async function undoBatch(tx: Db, batch: Batch): Promise<void> {
     .execute()
 }
 
-/** The account is locked: who enters or is planned meanwhile waits, and then finds it gone. */
-async function whyStays(tx: Db, { clubId }: Batch, row: BatchRow): Promise<StayReason | null> {
+/** Membership and account are locked: who enters or is planned meanwhile waits, and then finds it gone. */
+async function whyStays(
+  tx: Db,
+  { clubId }: Batch,
+  row: BatchRow & { readonly accountId: string },
+): Promise<StayReason | null> {
   const licence = 'person' in row.plan ? row.plan.person.licence : null
+  // First, as an invitation does: the other order could deadlock. Without one deleted meanwhile, or gone to another club.
+  const member = await tx
+    .selectFrom('memberships')
+    .select('licence')
+    .where('account_id', '=', row.accountId)
+    .where('club_id', '=', clubId)
+    .forUpdate()
+    .executeTakeFirst()
   const account = await tx
     .selectFrom('accounts as a')
     .select([
@@ -48,30 +72,22 @@ async function whyStays(tx: Db, { clubId }: Batch, row: BatchRow): Promise<StayR
     .where('a.id', '=', row.accountId)
     .forUpdate()
     .executeTakeFirst()
-  // Deleted meanwhile, or gone to another club.
-  const member = await tx
-    .selectFrom('memberships')
-    .select('licence')
-    .where('account_id', '=', row.accountId)
-    .where('club_id', '=', clubId)
-    .executeTakeFirst()
   if (!account || !member) return 'left'
   if (account.entered) return 'entered'
   const { rows } = await sql<Record<'planned' | 'recorded' | 'grouped', boolean>>`
     select
       exists (select from session_participants where player_id = ${row.accountId})
         or exists (select from withdrawn_participants where player_id = ${row.accountId}) as planned,
-      exists (select from technique_evaluations where player_id = ${row.accountId})
-        or exists (select from player_scores where player_id = ${row.accountId})
-        or exists (select from session_feedback where player_id = ${row.accountId})
-        or exists (select from exercise_requests where player_id = ${row.accountId})
+      ${hasRecords(row.accountId)}
         or exists (
           select from ranking_entries
           where club_id = ${clubId} and player_id = ${row.accountId} and source = 'typed'
         ) as recorded,
-      exists (select from group_players where player_id = ${row.accountId} and club_id = ${clubId}) as grouped`.execute(
-    tx,
-  )
+      exists (
+        select from group_players
+        where player_id = ${row.accountId} and club_id = ${clubId}
+          and group_id <> all(${row.groupIds}::uuid[])
+      ) as grouped`.execute(tx)
   const [touched] = rows
   if (touched?.planned) return 'planned'
   if (touched?.recorded) return 'recorded'

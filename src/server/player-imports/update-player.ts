@@ -2,6 +2,7 @@ import type { RowPlan } from '../../domain/import-plan.ts'
 import type { Db } from '../database/connection.ts'
 import { findAccount, invite, setLicence } from './add-player.ts'
 import type { Batch, Done } from './batch.ts'
+import { joinGroups } from './groups.ts'
 
 type KnownPlan = Extract<RowPlan, { fate: 'updated' | 'unchanged' }>
 
@@ -44,14 +45,19 @@ export async function updatePlayer(
       .execute()
   }
   if (email !== undefined && batch.invites) await invite(tx, batch, { accountId: playerId, email, position })
+  const joined = await joinGroups(tx, { clubId, playerId, names: changes.groups ?? [] })
+  const groupIds = joined.map(({ id }) => id)
   const done = {
     ...(email !== undefined && { email }),
     ...(licence !== undefined && { licence }),
     ...(birthYear !== undefined && { birthYear }),
     ...(changes.ranking !== undefined && { ranking: changes.ranking }),
+    ...(joined.length > 0 && { groups: joined.map(({ name }) => name) }),
   }
-  const isAsPlanned = Object.keys(done).length === Object.keys(changes).length
-  if (isAsPlanned) return { outcome: 'updated' }
+  const isAsPlanned =
+    Object.keys(done).length === Object.keys(changes).length &&
+    joined.length === (changes.groups ?? []).length
+  if (isAsPlanned) return { outcome: 'updated', groupIds }
   const isNothing = Object.keys(done).length === 0
-  return { outcome: isNothing ? 'unchanged' : 'updated', plan: { ...plan, changes: done } }
+  return { outcome: isNothing ? 'unchanged' : 'updated', groupIds, plan: { ...plan, changes: done } }
 }

@@ -48,7 +48,11 @@ test('A player sees their own evaluations and scores, the newest first, and noth
 test('It stays theirs when they leave the club.', async () => {
   const { evaluationId } = await evaluate(lea, ines)
   await ines.call(clubs.leave, {})
-  expect((await ines.call(mine, {})).evaluations).toMatchObject([{ evaluationId }])
+  const taken = { evaluationId, status: 'in_progress', coachNotes: '', evaluatedBy: null }
+  expect((await ines.call(mine, {})).evaluations).toMatchObject([taken])
+  await ines.call(clubs.join, { code: await club.code() })
+  // Who comes back finds the notes again.
+  expect((await ines.call(mine, {})).evaluations).toMatchObject([{ coachNotes: 'Plus bas sur les jambes.' }])
   expect(await ines.call(markSeen, { evaluationId })).toHaveProperty('seenUntil')
 })
 

@@ -6,14 +6,14 @@ import type { Db } from '../database/connection.ts'
 import { scoreColumns, scoreHistory, toSetScores } from '../players/scores.ts'
 import { evaluationColumns, evaluationHistory, toEvaluation } from '../technique-evaluations/latest.ts'
 
-/** The actor's own progress, from all clubs. */
+/** The actor's own progress: evaluations from all clubs, scores from the present one. */
 export async function findProgress(db: Db, actor: Actor): Promise<Progress> {
   const { evaluations, aiSettingsHistory, seenUntil } = await db
     .selectFrom('accounts as a')
     .leftJoin('seen_progress as seen', 'seen.player_id', 'a.id')
     .select([
-      jsonArrayFrom(evaluationHistory(sql.ref('a.id')).select(evaluationColumns)).as('evaluations'),
-      jsonArrayFrom(scoreHistory(sql.ref('a.id')).select(scoreColumns)).as('aiSettingsHistory'),
+      jsonArrayFrom(evaluationHistory(sql.ref('a.id')).select(evaluationColumns(actor))).as('evaluations'),
+      jsonArrayFrom(scoreHistory(sql.ref('a.id'), actor.clubId).select(scoreColumns)).as('aiSettingsHistory'),
       'seen.until as seenUntil',
     ])
     .where('a.id', '=', actor.id)

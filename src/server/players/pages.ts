@@ -43,14 +43,15 @@ function selectPlayers(db: Db, actor: Member) {
       'a.last_name as lastName',
       'a.playing_style as playingStyle',
       'a.preferred_hand as preferredHand',
+      'a.forehand_rubber as forehandRubber',
+      'a.backhand_rubber as backhandRubber',
       'a.player_type as playerType',
       'a.goals',
       'a.ranking',
       'm.since',
-      // Not what the coach of a former club said.
-      jsonObjectFrom(
-        latestScores(sql.ref('m.account_id')).where('s.club_id', '=', actor.clubId).select(scoreColumns),
-      ).as('aiSettings'),
+      jsonObjectFrom(latestScores(sql.ref('m.account_id'), actor.clubId).select(scoreColumns)).as(
+        'aiSettings',
+      ),
     ])
 }
 

@@ -19,11 +19,15 @@ export function playersOfClub(db: Db, actor: Member) {
  * Locks these players' memberships: whatever else locks them waits. In a fixed order, against deadlocks. What is counted under
  * the lock is read in a later statement, for this one may have waited on an older snapshot.
  */
-export async function lockPlayers(tx: Db, actor: Member, playerIds: readonly string[]): Promise<void> {
+export async function lockPlayers(
+  tx: Db,
+  { clubId }: Pick<Member, 'clubId'>,
+  playerIds: readonly string[],
+): Promise<void> {
   await tx
     .selectFrom('memberships')
     .select('account_id')
-    .where('club_id', '=', actor.clubId)
+    .where('club_id', '=', clubId)
     .where(sql<boolean>`account_id = any(${playerIds}::uuid[])`)
     .orderBy('account_id')
     .forNoKeyUpdate()

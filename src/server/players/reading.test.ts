@@ -77,9 +77,12 @@ describe('A player’s record', () => {
       firstName: 'Inès',
       lastName: 'Morel',
       email: ines.email,
+      invitation: null,
       since: context.now().toISOString(),
       playingStyle: null,
       preferredHand: null,
+      forehandRubber: null,
+      backhandRubber: null,
       playerType: null,
       goals: '',
       ranking: null,
@@ -125,7 +128,7 @@ describe('A player’s record', () => {
     ])
   })
 
-  test('does not have what happened in another club, where they were before; only what was said of their play.', async () => {
+  test('does not have what happened in another club, where they were before, but for the statuses of their evaluations.', async () => {
     const first = await evaluate(lea, ines)
     await setScores(lea, setting(ines))
     await session(-1, { [ines.id]: 'present' })
@@ -136,7 +139,7 @@ describe('A player’s record', () => {
     const record = await other.coach.call(show, { id: ines.id })
     expect(record).toMatchObject({ attendance: [], feedback: [], requests: [] })
     expect(record.evaluations.map(({ evaluationId }) => evaluationId)).toEqual([first.evaluationId])
-    expect(record.aiSettingsHistory).toHaveLength(1)
+    expect(record.aiSettingsHistory).toEqual([])
     expect(await refusal(lea.call(show, { id: ines.id }))).toBe('not-found')
   })
 

@@ -24,8 +24,14 @@ export async function findRecord(
   const row = await playersOfClub(db, actor)
     .select((eb) => [
       'm.since',
-      jsonArrayFrom(scoreHistory(sql.ref('m.account_id')).select(scoreColumns)).as('aiSettingsHistory'),
-      jsonArrayFrom(evaluationHistory(sql.ref('m.account_id')).select(evaluationColumns)).as('evaluations'),
+      sql<boolean>`a.password_hash is not null`.as('hasEntered'),
+      invitedAt(now).as('invitedAt'),
+      jsonArrayFrom(scoreHistory(sql.ref('m.account_id'), actor.clubId).select(scoreColumns)).as(
+        'aiSettingsHistory',
+      ),
+      jsonArrayFrom(evaluationHistory(sql.ref('m.account_id')).select(evaluationColumns(actor))).as(
+        'evaluations',
+      ),
       jsonArrayFrom(attendance(eb, period)).as('attendance'),
       jsonArrayFrom(feedback(eb, period)).as('feedback'),
       jsonArrayFrom(requests(eb)).as('requests'),
@@ -36,6 +42,7 @@ export async function findRecord(
   const profile = await findProfile(db, { id }, now)
   const { firstName, lastName, email, role, playingStyle, preferredHand, playerType, goals, ranking } =
     profile
+  const { forehandRubber, backhandRubber } = profile
   const { totalSessions, totalHours, level } = profile.statistics
   const evaluations = row.evaluations.map(toEvaluation)
   return {
@@ -46,9 +53,12 @@ export async function findRecord(
     role,
     playingStyle,
     preferredHand,
+    forehandRubber,
+    backhandRubber,
     playerType,
     goals,
     ranking,
+    invitation: row.hasEntered ? null : { invitedAt: row.invitedAt?.toISOString() ?? null },
     clubId: actor.clubId,
     since: row.since.toISOString(),
     statistics: { totalSessions, totalHours, level },
@@ -63,6 +73,16 @@ export async function findRecord(
     feedback: row.feedback.map((entry) => ({ ...withMinutes(entry), createdAt: iso(entry.createdAt) })),
     requests: row.requests.map((request) => ({ ...request, createdAt: iso(request.createdAt) })),
   }
+}
+
+/** When the link was made that is still open: whoever is invited again has the last one alone. */
+function invitedAt(now: Date) {
+  return sql<Date | null>`(
+    select l.created_at from account_links as l
+    where l.account_id = a.id and l.purpose = 'invitation' and l.expires_at > ${now}
+    order by l.created_at desc
+    limit 1
+  )`
 }
 
 interface Period {

@@ -4,7 +4,8 @@ import type { App } from '../app-env.ts'
 import { foundOr404, Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 import { noteToday, noteUndatedRankings } from '../federation/ranking-entries.ts'
-import { serve } from '../serve.ts'
+import { serve, servePrepared } from '../serve.ts'
+import { invitePlayer } from './invite.ts'
 import { lockRanking, updateRanking } from './ranking.ts'
 import { findRecord } from './record.ts'
 import { saveScores } from './save-scores.ts'
@@ -31,6 +32,16 @@ export function playerRoutes(app: App): void {
     }
     return { id, ranking }
   })
+
+  servePrepared(
+    app,
+    players.invite,
+    async ({ input, http }) => {
+      // Who gives an address hears whether it has an account, as who signs up does: so often, and no oftener.
+      if (input.email !== null) await http.var.context.attempts.consume('signUpByAddress', http.var.address)
+    },
+    ({ input, actor, db, now, http }) => invitePlayer(http.var.context, db, actor, { ...input, now }),
+  )
 
   serve(app, players.saveScores, saveScores)
 }

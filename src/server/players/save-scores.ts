@@ -1,9 +1,10 @@
 import type * as players from '../../contract/players.ts'
 import type { Member } from '../../domain/actor.ts'
 import { newScores, whyNotSetScores } from '../../domain/player-scores.ts'
+import { noteInJournal } from '../journal/note.ts'
 import { announce } from '../live/announce.ts'
 import { Refused } from '../refused.ts'
-import type { Asked } from '../request.ts'
+import type { RuleRequest } from '../request.ts'
 import { lockPlayers } from './players-of-club.ts'
 import { findCurrentScores, insertScores } from './scores.ts'
 
@@ -12,7 +13,7 @@ export async function saveScores({
   actor,
   db,
   now,
-}: Asked<typeof players.saveScores, Member>) {
+}: RuleRequest<typeof players.saveScores, Member>) {
   const playerIds = settings.map(({ playerId }) => playerId)
   await lockPlayers(db, actor, playerIds)
   const current = await findCurrentScores(db, actor, playerIds)
@@ -38,6 +39,7 @@ export async function saveScores({
     to: 'coaches',
     accounts: playerIds,
   })
+  await noteInJournal(db, actor, { act: 'scores-set' }, { people: playerIds, now })
   const saved = await findCurrentScores(db, actor, playerIds)
   return playerIds.map((playerId) => ({ playerId, aiSettings: saved.get(playerId) ?? null }))
 }

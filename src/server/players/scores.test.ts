@@ -6,6 +6,7 @@ import { commitOnceBlocked } from '../../../test/support/meanwhile.ts'
 import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
 import { problemOf, refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as clubs from '../../contract/clubs.ts'
+import * as playerProgress from '../../contract/player-progress.ts'
 import * as players from '../../contract/players.ts'
 import type { Db } from '../database/connection.ts'
 
@@ -141,16 +142,22 @@ describe('At the same instant', () => {
   })
 })
 
-test('They follow the player to another club, whose coaches go on from there.', async () => {
+test('They stay in their club: another one begins anew, and whoever comes back has theirs again.', async () => {
   const first = setting(ines)
   await setScores(lea, first)
   await ines.call(clubs.leave, {})
   const other = await createClub(context, 'TTC des Bords')
   await ines.call(clubs.join, { code: await other.code() })
   const [known] = await other.coach.call(list, {})
-  expect(known).toMatchObject({ id: ines.id, aiSettings: { id: first.id, setBy: 'Camille Roux' } })
-  await setScores(other.coach, setting(ines, { aiSettings: strong, was: first.id }))
+  expect(known).toMatchObject({ id: ines.id, aiSettings: null })
+  expect((await other.coach.call(show, { id: ines.id })).aiSettingsHistory).toEqual([])
+  expect((await ines.call(playerProgress.mine, {})).aiSettingsHistory).toEqual([])
+  await setScores(other.coach, setting(ines, { aiSettings: strong }))
+  expect((await ines.call(playerProgress.mine, {})).aiSettingsHistory).toMatchObject([strong])
   expect(await refusal(setScores(lea, setting(ines, { was: first.id })))).toBe('not-found')
+  await ines.call(clubs.leave, {})
+  await ines.call(clubs.join, { code: await club.code() })
+  expect((await scoresOf(ines))?.id).toBe(first.id)
 })
 
 test('They are the coaches’ to set.', async () => {

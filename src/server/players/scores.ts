@@ -8,17 +8,21 @@ import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { playersOfClub } from './players-of-club.ts'
 
-/** All scores that a player was ever given, as `s`, the newest first. */
-export function scoreHistory(playerId: Expression<string>) {
+/**
+ * All scores that a player was ever given in the club, as `s`, the newest first. Like the notes of evaluations they are what its
+ * coaches think, and another club does not read them. Null while a player is in no club: theirs from whichever.
+ */
+export function scoreHistory(playerId: Expression<string>, clubId: string | null) {
   return expressionBuilder<DB>()
     .selectFrom('player_scores as s')
     .where('s.player_id', '=', playerId)
+    .$if(clubId !== null, (query) => query.where('s.club_id', '=', clubId))
     .orderBy('s.set_at', 'desc')
 }
 
 /** A player's current scores. */
-export function latestScores(playerId: Expression<string>) {
-  return scoreHistory(playerId).limit(1)
+export function latestScores(playerId: Expression<string>, clubId: string | null) {
+  return scoreHistory(playerId, clubId).limit(1)
 }
 
 /** The columns of the scores `s`, with instants in PostgreSQL's JSON format. */
@@ -51,7 +55,9 @@ export async function findCurrentScores(
   const rows = await playersOfClub(db, actor)
     .select([
       'm.account_id as id',
-      jsonObjectFrom(latestScores(sql.ref('m.account_id')).select(scoreColumns)).as('aiSettings'),
+      jsonObjectFrom(latestScores(sql.ref('m.account_id'), actor.clubId).select(scoreColumns)).as(
+        'aiSettings',
+      ),
     ])
     .where(sql<boolean>`m.account_id = any(${playerIds}::uuid[])`)
     .execute()

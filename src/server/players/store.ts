@@ -17,7 +17,9 @@ export async function listPlayers(db: Db, actor: Member): Promise<ListedPlayer[]
       addressOf.as('email'),
       'a.playing_style as playingStyle',
       'm.since',
-      jsonObjectFrom(latestScores(sql.ref('m.account_id')).select(scoreColumns)).as('aiSettings'),
+      jsonObjectFrom(latestScores(sql.ref('m.account_id'), actor.clubId).select(scoreColumns)).as(
+        'aiSettings',
+      ),
     ])
     .execute()
   return rows.map(({ since, aiSettings, email, ...player }) => ({

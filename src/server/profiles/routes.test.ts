@@ -21,6 +21,8 @@ const edit = {
   lastName: 'Perrin',
   playingStyle: 'counter',
   preferredHand: 'left',
+  forehandRubber: 'backside',
+  backhandRubber: 'long-pips',
   playerType: 'loisir',
   goals: 'Tenir dix balles en revers.\nServir plus court.',
   ranking: 542,
@@ -42,6 +44,8 @@ describe('the profile', () => {
       lastName: 'Perrin',
       playingStyle: null,
       preferredHand: null,
+      forehandRubber: null,
+      backhandRubber: null,
       playerType: null,
       goals: '',
       ranking: null,
@@ -71,6 +75,17 @@ describe('the profile', () => {
     expect(await outcomes(both)).toEqual(['changed-meanwhile', 'ok'])
   })
 
+  test('of an earlier version says nothing of rubbers, and leaves them as they are', async () => {
+    const player = await createAccount(context, 'player')
+    await player.call(profiles.update, { ...edit, version: 1 })
+    const { forehandRubber: _forehand, backhandRubber: _backhand, ...earlier } = edit
+    const after = await player.call(profiles.update, { ...earlier, goals: '', version: 2 })
+    expect(after).toMatchObject({ forehandRubber: 'backside', backhandRubber: 'long-pips', goals: '' })
+    expect(await player.call(profiles.show, {})).toMatchObject(after)
+    const unsaid = { ...edit, forehandRubber: null, backhandRubber: null, version: 3 }
+    expect(await player.call(profiles.update, unsaid)).toMatchObject({ backhandRubber: null })
+  })
+
   test('changes one’s own and nobody else’s', async () => {
     const [player, other] = [await createAccount(context, 'player'), await createAccount(context, 'player')]
     await player.call(profiles.update, { ...edit, version: 1 })
@@ -96,6 +111,10 @@ describe('the profile', () => {
     const styled = { ...edit, version: 1, playingStyle: 'attack' as 'counter' }
     expect(await wrongFields(player.call(profiles.update, styled))).toEqual({
       playingStyle: 'Style de jeu inconnu',
+    })
+    const glued = { ...edit, version: 1, backhandRubber: 'velcro' as 'anti' }
+    expect(await wrongFields(player.call(profiles.update, glued))).toEqual({
+      backhandRubber: 'Revêtement inconnu',
     })
     const emailed = { ...edit, version: 1, email: 'autre@exemple.fr' }
     expect(Object.keys((await wrongFields(player.call(profiles.update, emailed))) ?? {})).toEqual(['email'])

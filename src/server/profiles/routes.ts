@@ -18,6 +18,7 @@ export function profileRoutes(app: App): void {
       await noteToday(db, actor, { playerId: actor.id, points: input.ranking }, now)
     }
     announcePerson(db, actor, updated.audience)
-    return { ...input, version: input.version + 1 }
+    const { forehandRubber, backhandRubber } = updated
+    return { ...input, forehandRubber, backhandRubber, version: input.version + 1 }
   })
 }

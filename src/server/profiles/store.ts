@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Profile, update } from '../../contract/profiles.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { hoursTrained, playerLevel } from '../../domain/player.ts'
+import { hoursTrained, playerLevel, type Rubber, type Rubbers } from '../../domain/player.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import { addressOf } from '../accounts/address-of.ts'
 import { builtOnce, type Given } from '../database/built-once.ts'
@@ -50,12 +50,27 @@ export async function updateProfile(
   actor: Actor,
   edit: Edit,
   now: Date,
-): Promise<{ audience: Audience | null; rankingBefore: number | null } | undefined> {
-  const { rows } = await updateRow(tx, { ...edit, id: actor.id, now })
+): Promise<(Rubbers & { audience: Audience | null; rankingBefore: number | null }) | undefined> {
+  const { rows } = await updateRow(tx, { ...edit, ...saidRubbers(edit), id: actor.id, now })
   return rows[0]
 }
 
-const updateRow = builtOnce((db, edit: Given<Edit & ProfileQuery>) =>
+interface SaidRubbers extends Rubbers {
+  readonly saysForehand: boolean
+  readonly saysBackhand: boolean
+}
+
+/** A side of which an earlier version says nothing stays as it is. */
+function saidRubbers({ forehandRubber, backhandRubber }: Partial<Rubbers>): SaidRubbers {
+  return {
+    forehandRubber: forehandRubber ?? null,
+    backhandRubber: backhandRubber ?? null,
+    saysForehand: forehandRubber !== undefined,
+    saysBackhand: backhandRubber !== undefined,
+  }
+}
+
+const updateRow = builtOnce((db, edit: Given<Edit & SaidRubbers & ProfileQuery>) =>
   db
     .updateTable('accounts')
     .set((eb) => ({
@@ -63,6 +78,8 @@ const updateRow = builtOnce((db, edit: Given<Edit & ProfileQuery>) =>
       last_name: edit.lastName,
       playing_style: edit.playingStyle,
       preferred_hand: edit.preferredHand,
+      forehand_rubber: sql<Rubber>`case when ${edit.saysForehand} then ${edit.forehandRubber} else forehand_rubber end`,
+      backhand_rubber: sql<Rubber>`case when ${edit.saysBackhand} then ${edit.backhandRubber} else backhand_rubber end`,
       player_type: edit.playerType,
       goals: edit.goals,
       ranking: edit.ranking,
@@ -72,6 +89,8 @@ const updateRow = builtOnce((db, edit: Given<Edit & ProfileQuery>) =>
     .where('id', '=', edit.id)
     .where('version', '=', edit.version)
     .returning((eb) => [
+      'forehand_rubber as forehandRubber',
+      'backhand_rubber as backhandRubber',
       audienceOf(sql.ref('accounts.id')).as('audience'),
       eb
         .selectFrom('accounts as before')
@@ -104,6 +123,8 @@ const findRow = builtOnce((db, { id, now }: Given<ProfileQuery>) =>
       'a.last_name as lastName',
       'a.playing_style as playingStyle',
       'a.preferred_hand as preferredHand',
+      'a.forehand_rubber as forehandRubber',
+      'a.backhand_rubber as backhandRubber',
       'a.player_type as playerType',
       'a.goals',
       'a.ranking',

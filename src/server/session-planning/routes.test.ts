@@ -192,7 +192,27 @@ describe('requests', () => {
   })
 })
 
+test('Rubbers are known of those who said them.', async () => {
+  await context.db.updateTable('accounts').set({ backhand_rubber: 'anti' }).where('id', '=', tom.id).execute()
+  const { players: known } = await lea.call(facts, {})
+  expect(known.map(({ forehandRubber, backhandRubber }) => [forehandRubber, backhandRubber])).toEqual([
+    [null, null],
+    [null, 'anti'],
+  ])
+})
+
 test('a player who left is no longer planned for', async () => {
   await tom.call(clubs.leave, {})
   expect((await lea.call(facts, {})).players.map(({ firstName }) => firstName)).toEqual(['Inès'])
+})
+
+test('Who plays for their health, or is below nine, is known to ask for care; nobody’s year of birth is sent.', async () => {
+  const set = (id: string, values: { player_type?: 'ping-sante'; birth_year?: number }) =>
+    context.db.updateTable('accounts').set(values).where('id', '=', id).execute()
+  await set(ines.id, { birth_year: 2019 })
+  await set(tom.id, { player_type: 'ping-sante' })
+  const { players: known } = await lea.call(facts, {})
+  expect(known.map(({ cares }) => cares)).toEqual([['under-nine'], ['ping-sante', 'leisure']])
+  expect(known.map(({ audience }) => audience)).toEqual(['school', 'ping-sante'])
+  expect(JSON.stringify(known)).not.toMatch(/birthYear|2019/)
 })

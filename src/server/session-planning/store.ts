@@ -2,6 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { PlanningFacts } from '../../contract/session-planning.ts'
 import type { Member } from '../../domain/actor.ts'
+import { audienceOfPlayer } from '../../domain/audience.ts'
+import { caresOf } from '../../domain/care.ts'
 import type { PlannerDepth } from '../../domain/planner-need.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
@@ -21,15 +23,22 @@ export async function planningFacts(
   actor: Member,
   { depth, now }: { depth: PlannerDepth; now: Date },
 ): Promise<PlanningFacts> {
+  const today = now.toISOString().slice(0, 10)
   const trendStart = new Date(now.getTime() - trendDays * dayMs)
   const rows = await playersOfClub(db, actor)
     .select((eb) => [
       'a.id',
       'a.first_name as firstName',
       'a.last_name as lastName',
-      jsonObjectFrom(latestScores(sql.ref('m.account_id')).select(scoreColumns)).as('scores'),
+      'a.forehand_rubber as forehandRubber',
+      'a.backhand_rubber as backhandRubber',
+      'a.player_type as playerType',
+      'a.birth_year as birthYear',
+      jsonObjectFrom(latestScores(sql.ref('m.account_id'), actor.clubId).select(scoreColumns)).as('scores'),
       jsonObjectFrom(
-        latestScores(sql.ref('m.account_id')).where('s.set_at', '<=', trendStart).select(scoreColumns),
+        latestScores(sql.ref('m.account_id'), actor.clubId)
+          .where('s.set_at', '<=', trendStart)
+          .select(scoreColumns),
       ).as('earlierScores'),
       jsonArrayFrom(
         latestEvaluations(sql.ref('m.account_id')).select([
@@ -43,8 +52,10 @@ export async function planningFacts(
     .execute()
   const practice = Map.groupBy(await practisedDrills(db, actor, now), ({ playerId }) => playerId)
   const drills = new Map<string, { place: number; drill: PlanningFacts['drills'][number] }>()
-  const players = rows.map(({ earlierScores, evaluations, ...player }) => ({
+  const players = rows.map(({ earlierScores, evaluations, playerType, birthYear, ...player }) => ({
     ...player,
+    cares: caresOf({ playerType, birthYear }, today),
+    audience: audienceOfPlayer({ playerType, birthYear }, today),
     earlierScores: depth === 'advanced' ? earlierScores : null,
     evaluations: evaluations.map((latest) => ({
       ...latest,
@@ -92,6 +103,7 @@ async function practisedDrills(db: Db, actor: Member, now: Date) {
       'x.effect',
       each.fn.max('past.date').as('on'),
     ])
+    .where('x.practised', '=', true)
     .where((each) => each.or([each('p.presence', '=', 'present'), each('past.rollCalled', '=', false)]))
     .groupBy(['p.player_id', 'x.type', 'x.technique', 'x.effect'])
     .orderBy('x.type')

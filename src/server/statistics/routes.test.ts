@@ -8,7 +8,7 @@ import * as statistics from '../../contract/statistics.ts'
 import type { Presence } from '../../domain/attendance.ts'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
 
-const { show, showPoints, listPlayers, listMasteries, listPauses } = statistics
+const { show, showPoints, listPlayers, listCrossings, listPlayed, listMasteries, listPauses } = statistics
 const context = await createTestContext()
 let club: Club
 let lea: TestAccount
@@ -45,6 +45,18 @@ async function session(
       { ...drill, id: uuidv7(), position: 0, type: 'counter', technique: 'Block CD', duration: '20 min' },
       { ...drill, id: uuidv7(), position: 1, type: 'defense', technique: 'Balle haute', duration: '10 min' },
     ])
+    .execute()
+}
+
+async function arrivedLate({ id }: TestAccount, inDays: number, minutes: number): Promise<void> {
+  await context.db
+    .updateTable('session_participants as p')
+    .from('training_sessions as s')
+    .set({ late_at: new Date(at(inDays).getTime() + minutes * 60_000) })
+    .whereRef('s.id', '=', 'p.session_id')
+    .where('s.club_id', '=', club.id)
+    .where('s.starts_at', '=', at(inDays))
+    .where('p.player_id', '=', id)
     .execute()
 }
 
@@ -87,6 +99,109 @@ async function autumn(): Promise<void> {
   }
 }
 
+/*
+ * Sixteen players, « En progression » since 65 days. Eight of them were at four sessions of 20 minutes of block, 80 minutes; six
+ * of these eight are « Maîtrisé » since. The eight others were at one session, 20 minutes; two of them are.
+ *   6 of 8: Wilson 40.9 to 92.9 %; 2 of 8: 7.1 to 59.1 %
+ *   75 - 25 = 50 points, low = 50 - √(34.1² + 34.1²) = 50 - 48 = 2, high = 50 + √(17.9² + 17.9²) = 50 + 25 = 75
+ */
+async function sixteen(): Promise<TestAccount[]> {
+  const seldom: TestAccount[] = []
+  for (let n = 0; n < 8; n++)
+    seldom.push(await createMember(context, club, 'player', { firstName: 'Rare', lastName: `Venu${n}` }))
+  const present = (each: TestAccount) => [each, 'present'] as const
+  await session(-50, [...players, ...seldom].map(present))
+  for (const inDays of [-40, -30, -20]) await session(inDays, players.map(present))
+  for (const player of [...players, ...seldom]) await evaluated(player, -65, 'in_progress')
+  for (const player of [...players.slice(0, 6), ...seldom.slice(0, 2)])
+    await evaluated(player, -10, 'mastered')
+  return seldom
+}
+
+describe('Minutes and progress', () => {
+  test('are counted by player and technique in 60 days, and lead to the cases', async () => {
+    const seldom = await sixteen()
+    const { crossings } = await lea.call(show, { period: 'season' })
+    expect([crossings.from, crossings.cases]).toEqual(['2026-07-28', 16])
+    expect(crossings.spans.map(({ span, cases, share }) => [span, cases, share?.raised])).toEqual([
+      ['under-15', 0, undefined],
+      ['from-15', 8, 2],
+      ['from-30', 0, undefined],
+      ['from-60', 8, 6],
+      ['from-90', 0, undefined],
+    ])
+    expect(crossings.spans[3]!.share!.low).toBeCloseTo(0.409, 3)
+    expect(crossings.spans[3]!.share!.high).toBeCloseTo(0.929, 3)
+    expect(crossings.compared).toEqual({ above: { cases: 8, raised: 6 }, below: { cases: 8, raised: 2 } })
+    expect(crossings.techniques).toEqual([
+      { techniqueId: 'counter-1', cases: 16, difference: { points: 50, low: 2, high: 75, isThin: true } },
+    ])
+    const wanted = { period: 'season', technique: 'counter-1', span: 'from-15', page: 1 } as const
+    const { rows, total } = await lea.call(listCrossings, wanted)
+    expect(total).toBe(8)
+    expect(rows.find(({ playerId }) => playerId === seldom[0]!.id)).toEqual({
+      playerId: seldom[0]!.id,
+      playerName: 'Rare Venu0',
+      techniqueId: 'counter-1',
+      day: '2026-11-24',
+      minutes: 20,
+      isRaised: true,
+    })
+    expect((await lea.call(listCrossings, { period: 'season', page: 1 })).rows[0]).toMatchObject({
+      minutes: 80,
+    })
+  })
+
+  test('look at 60 days also where the period is shorter, and at the chosen players', async () => {
+    await sixteen()
+    const { crossings } = await lea.call(show, { period: 'weeks', players: players[0]!.id })
+    expect([crossings.from, crossings.cases, crossings.compared]).toEqual(['2026-09-26', 1, null])
+    const { rows } = await lea.call(listCrossings, { period: 'weeks', players: players[0]!.id, page: 1 })
+    expect(rows.map(({ minutes, isRaised }) => [minutes, isRaised])).toEqual([[80, true]])
+  })
+
+  test('end today where somebody asks for the whole season', async () => {
+    await sixteen()
+    const untilToday = await lea.call(show, { period: 'season' })
+    expect(await lea.call(show, { from: untilToday.from, to: '2027-06-30' })).toEqual(untilToday)
+  })
+})
+
+describe('The clock of techniques', () => {
+  // Mastered 30 days ago, trained 40 days ago; one was trained 5 days ago again, another was looked at 50 days ago.
+  test('says for how long what is mastered was not played, and leads to it', async () => {
+    await autumn()
+    await session(-5, [[players.at(-1)!, 'present']])
+    const ninth = await createMember(context, club, 'player', { firstName: 'Zoé', lastName: 'Imbert' })
+    await evaluated(ninth, -50, 'mastered')
+    const { clock } = await lea.call(show, { period: 'weeks' })
+    expect(clock).toEqual({
+      mastered: 9,
+      toRefresh: 1,
+      spans: [
+        { span: 'under-15', techniques: 1 },
+        { span: 'from-15', techniques: 0 },
+        { span: 'from-30', techniques: 7 },
+        { span: 'from-45', techniques: 1 },
+        { span: 'from-60', techniques: 0 },
+      ],
+    })
+    const { rows, total } = await lea.call(listPlayed, { period: 'weeks', span: 'from-45', page: 1 })
+    expect([total, rows]).toEqual([
+      1,
+      [
+        {
+          playerId: ninth.id,
+          playerName: 'Zoé Imbert',
+          techniqueId: 'counter-1',
+          day: '2026-10-05',
+          days: 50,
+        },
+      ],
+    ])
+  })
+})
+
 describe('Minutes before mastery', () => {
   test('have their quartiles, and lead to the cases', async () => {
     await autumn()
@@ -114,6 +229,25 @@ describe('Minutes before mastery', () => {
     expect(
       (await lea.call(listMasteries, { period: 'season', technique: 'service-1', page: 1 })).rows,
     ).toEqual([])
+  })
+
+  // Durand came 15 minutes late to the first session of 20 minutes of block, and after the end of the second: 5 + 0 + 20 in 2 sessions.
+  test('are what was left of a programme for whoever arrived late', async () => {
+    await autumn()
+    const [, , , durand] = players as [TestAccount, TestAccount, TestAccount, TestAccount]
+    await arrivedLate(durand, -58, 15)
+    await arrivedLate(durand, -50, 40)
+    const { rows } = await lea.call(listMasteries, { period: 'season', page: 1 })
+    expect(rows.find(({ playerId }) => playerId === durand.id)).toMatchObject({ minutes: 25, sessions: 2 })
+    expect(rows.find(({ playerId }) => playerId === players[4]!.id)).toMatchObject({
+      minutes: 60,
+      sessions: 3,
+    })
+    // Of 30 minutes each, with the 10 of nothing that the catalogue has: the others were there from the start.
+    const ofAll = await lea.call(show, { period: 'season' })
+    const ofDurand = await lea.call(show, { period: 'season', players: durand.id })
+    const minutesOf = ({ seasons }: typeof ofAll) => seasons.at(-1)!.whole.minutes
+    expect([minutesOf(ofAll), minutesOf(ofDurand)]).toEqual([90, 45])
   })
 
   test('are of the period’s cases, and of the chosen players', async () => {
@@ -257,6 +391,8 @@ describe('Two clubs', () => {
       await coach.call(show, { period: 'season' }),
       await coach.call(showPoints, { period: 'season' }),
       await coach.call(listPlayers, wanted),
+      await coach.call(listCrossings, wanted),
+      await coach.call(listPlayed, wanted),
       await coach.call(listMasteries, wanted),
       await coach.call(listPauses, wanted),
     ]

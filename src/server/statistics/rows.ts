@@ -1,18 +1,28 @@
-import type { MasteryRows, PauseRows, PlayerRows } from '../../contract/statistics.ts'
+import type {
+  CrossingRows,
+  MasteryRows,
+  PauseRows,
+  PlayedRows,
+  PlayerRows,
+} from '../../contract/statistics.ts'
 import type { Member } from '../../domain/actor.ts'
 import {
   byLatestDay,
+  type Cases,
   casesOf,
   gainedByPlayer,
   isIn,
   type PauseSpan,
   pauseSpanOf,
 } from '../../domain/statistics.ts'
+import { type ClockSpan, clockSpanOf } from '../../domain/statistics-clock.ts'
+import { crossingCases, type MinuteSpan, minuteSpanOf, windowsOf } from '../../domain/statistics-crossings.ts'
+import { trainedTrails } from '../../domain/training-history.ts'
 import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
 import { offsetOf, pageAt, rowsPerPage } from '../analyses/pages.ts'
 import type { Wanted } from '../analyses/wanted.ts'
 import type { Db } from '../database/connection.ts'
-import { historyStart, readEvaluations, readHistory } from './history.ts'
+import { historyStart, readEvaluations, readHistory, readSessions } from './history.ts'
 import { listPlayersWithPresence } from './players.ts'
 
 const playersPerPage = 20
@@ -29,7 +39,8 @@ export async function listPlayers(db: Db, actor: Member, wanted: WantedPage): Pr
     readEvaluations(db, actor, wanted),
   ])
   // When a technique was mastered is known without the sessions.
-  const { masteries } = casesOf({ since: historyStart(wanted), sessions: [], evaluations })
+  const trails = trainedTrails({ sessions: [], evaluations })
+  const { masteries } = casesOf(trails, { since: historyStart(wanted), until: to })
   const gained = gainedByPlayer(masteries, wanted)
   const rows = players.map((player) => ({ ...player, gained: gained.get(player.playerId) ?? 0 }))
   const page = pageAt(wanted.page, rows.length, playersPerPage)
@@ -43,7 +54,7 @@ export async function listMasteries(
   actor: Member,
   wanted: WantedPage & { technique: string | undefined },
 ): Promise<MasteryRows> {
-  const cases = casesOf(await readHistory(db, actor, wanted)).masteries
+  const cases = (await readCases(db, actor, wanted)).masteries
   const { technique } = wanted
   return pageOf(
     db,
@@ -57,7 +68,7 @@ export async function listPauses(
   actor: Member,
   wanted: WantedPage & { span: PauseSpan | undefined },
 ): Promise<PauseRows> {
-  const cases = casesOf(await readHistory(db, actor, wanted)).pauses
+  const cases = (await readCases(db, actor, wanted)).pauses
   const { span } = wanted
   return pageOf(
     db,
@@ -66,14 +77,67 @@ export async function listPauses(
   )
 }
 
-/** Those of the period, latest first; names are read for the page alone. */
-async function pageOf<Case extends { playerId: string; day: string }>(
+/** The most minutes first. */
+export async function listCrossings(
+  db: Db,
+  actor: Member,
+  wanted: WantedPage & { technique: string | undefined; span: MinuteSpan | undefined },
+): Promise<CrossingRows> {
+  const [sessions, evaluations] = await Promise.all([
+    readSessions(db, actor, { ...wanted, from: windowsOf(wanted)[0]!.from }),
+    readEvaluations(db, actor, wanted),
+  ])
+  const { technique, span } = wanted
+  const cases = crossingCases(trainedTrails({ sessions, evaluations }), wanted).filter(
+    ({ techniqueId, minutes }) =>
+      (technique === undefined || techniqueId === technique) &&
+      (span === undefined || minuteSpanOf(minutes) === span),
+  )
+  return namedPage(
+    db,
+    wanted,
+    cases.toSorted((a, b) => b.minutes - a.minutes),
+  )
+}
+
+/** Those that have waited longest first. */
+export async function listPlayed(
+  db: Db,
+  actor: Member,
+  wanted: WantedPage & { span: ClockSpan | undefined },
+): Promise<PlayedRows> {
+  const cases = (await readCases(db, actor, wanted)).played
+  const { span } = wanted
+  return namedPage(
+    db,
+    wanted,
+    cases
+      .filter(({ days }) => span === undefined || clockSpanOf(days) === span)
+      .toSorted((a, b) => b.days - a.days),
+  )
+}
+
+async function readCases(db: Db, actor: Member, wanted: Wanted): Promise<Cases> {
+  const history = await readHistory(db, actor, wanted)
+  return casesOf(trainedTrails(history), history)
+}
+
+/** Those of the period, latest first. */
+function pageOf<Case extends { playerId: string; day: string }>(
   db: Db,
   wanted: WantedPage,
   cases: readonly Case[],
 ) {
+  return namedPage(db, wanted, cases.filter(({ day }) => isIn(wanted, day)).toSorted(byLatestDay))
+}
+
+/** Names are read for the page alone. */
+async function namedPage<Case extends { playerId: string }>(
+  db: Db,
+  wanted: WantedPage,
+  all: readonly Case[],
+) {
   const { from, to } = wanted
-  const all = cases.filter(({ day }) => isIn(wanted, day)).toSorted(byLatestDay)
   const page = pageAt(wanted.page, all.length)
   const shown = all.slice(offsetOf(page), offsetOf(page) + rowsPerPage)
   const ids = [...new Set(shown.map(({ playerId }) => playerId))]

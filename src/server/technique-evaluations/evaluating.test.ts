@@ -5,10 +5,13 @@ import { createTestContext } from '../../../test/support/context.ts'
 import { commitOnceBlocked } from '../../../test/support/meanwhile.ts'
 import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
 import { problemOf, refusal, wrongFields } from '../../../test/support/refusals.ts'
+import { rebondDrills } from '../../content/drills.ts'
 import * as clubs from '../../contract/clubs.ts'
+import * as exerciseMarks from '../../contract/exercise-marks.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as players from '../../contract/players.ts'
 import * as techniqueEvaluations from '../../contract/technique-evaluations.ts'
+import { pairName } from '../../domain/drills/drill.ts'
 import type { Db } from '../database/connection.ts'
 
 const { list } = techniqueEvaluations
@@ -122,6 +125,41 @@ describe('An evaluation', () => {
     expect((await history(ines)).map(({ status }) => status)).toEqual(['mastered', 'in_progress'])
   })
 
+  test('of Rebond’s drills is one for each technique with its effect that somebody plays in them.', async () => {
+    const ofRebond = async () => (await lea.call(list, {})).techniques.filter((each) => each.ofRebond)
+    const before = await ofRebond()
+    const names = before.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toContain('Contre Top RV - Dans le Coup')
+    // Nobody plays a stroke there.
+    expect(names.join()).not.toMatch(/Récupération|Déplacements|Motricité/)
+    // The club has an exercise of its own by that name, which keeps its form.
+    expect(names).not.toContain('Block RV - Passif')
+
+    const id = 'counter-contre-top-rv-dans-le-coup'
+    expect(await evaluate(lea, ines, { id })).toMatchObject({
+      id,
+      name: 'Contre Top RV - Dans le Coup',
+      category: 'counter',
+    })
+    expect(await evaluationsOf(ines)).toEqual([
+      expect.not.objectContaining({ exerciseId: expect.anything() as string }),
+    ])
+    expect((await lea.call(list, {})).techniques).toContainEqual({
+      id,
+      name: 'Contre Top RV - Dans le Coup',
+      category: 'counter',
+      inLibrary: true,
+    })
+
+    const gone = before.find(({ id: each }) => each !== id)!
+    for (const drill of rebondDrills) {
+      if (drill.pairs.some((pair) => pairName(pair) === gone.name))
+        await lea.call(exerciseMarks.mark, { exerciseId: drill.id, archived: true })
+    }
+    expect((await ofRebond()).map(({ name }) => name)).not.toContain(gone.name)
+  })
+
   test('takes only what it knows.', async () => {
     const wrong = { id: 'smash-1', status: 'perfect' as 'mastered', coachNotes: 'x'.repeat(2001) }
     expect(await wrongFields(evaluate(lea, ines, wrong))).toEqual({
@@ -187,6 +225,13 @@ describe('A player', () => {
       (await evaluationsOf(ines, other.coach))?.map(({ evaluationId }) => evaluationId).toSorted(),
     ).toEqual([first.evaluationId, ofExercise.evaluationId].toSorted())
     const { techniques } = await other.coach.call(list, {})
+    // The notes, and who wrote them, stay with the club.
+    const taken = await evaluationsOf(ines, other.coach)
+    expect(taken?.find(({ id }) => id === first.id)).toMatchObject({
+      coachNotes: '',
+      evaluatedBy: null,
+      lastEvaluation: first.lastEvaluation,
+    })
     const known = techniques.find(({ id }) => id === exercise)
     expect(known).toMatchObject({ name: 'Pioche - Coupé', inLibrary: false })
     await evaluate(other.coach, ines, { status: 'mastered', was: first.evaluationId })

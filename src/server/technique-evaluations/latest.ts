@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { Evaluation } from '../../contract/technique-evaluations.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { exerciseIdField } from '../../domain/technique-catalogue.ts'
 import { nameOfAuthor } from '../accounts/name-of-account.ts'
 import type { DB } from '../database/schema.gen.ts'
@@ -10,6 +11,7 @@ export function latestEvaluations(playerId: Expression<string>) {
     .selectFrom('technique_evaluations as each')
     .select([
       'each.id',
+      'each.club_id',
       'each.technique_id',
       'each.name',
       'each.category',
@@ -34,17 +36,24 @@ export function evaluationHistory(playerId: Expression<string>) {
     .orderBy('e.evaluated_at', 'desc')
 }
 
-/** The columns of an evaluation `e`, with instants in PostgreSQL's JSON format. */
-export const evaluationColumns = [
-  'e.id as evaluationId',
-  'e.technique_id as id',
-  'e.name',
-  'e.category',
-  'e.status',
-  'e.notes as coachNotes',
-  sql<string>`e.evaluated_at`.as('lastEvaluation'),
-  nameOfAuthor(sql.ref('e.evaluated_by'), sql.ref('e.evaluated_by_key')).as('evaluatedBy'),
-] as const
+/**
+ * The columns of an evaluation `e`, with instants in PostgreSQL's JSON format. Status and date go along with the player; the
+ * notes and who wrote them stay with the club, and are read in it alone.
+ */
+export function evaluationColumns({ clubId }: Pick<Actor, 'clubId'>) {
+  const isOfClub = sql<boolean>`e.club_id = ${clubId}::uuid`
+  const author = nameOfAuthor(sql.ref('e.evaluated_by'), sql.ref('e.evaluated_by_key'))
+  return [
+    'e.id as evaluationId',
+    'e.technique_id as id',
+    'e.name',
+    'e.category',
+    'e.status',
+    sql<string>`case when ${isOfClub} then e.notes else '' end`.as('coachNotes'),
+    sql<string>`e.evaluated_at`.as('lastEvaluation'),
+    sql<string | null>`case when ${isOfClub} then ${author} end`.as('evaluatedBy'),
+  ] as const
+}
 
 export function toEvaluation<E extends Pick<Evaluation, 'id' | 'lastEvaluation'>>(
   row: E,

@@ -6,6 +6,7 @@ import { catalogueTechnique } from '../../domain/technique-catalogue.ts'
 import { exerciseTechnique, type newEvaluation, type Technique } from '../../domain/technique-evaluation.ts'
 import type { Db } from '../database/connection.ts'
 import { playersOfClub } from '../players/players-of-club.ts'
+import { rebondTechnique } from './rebond-techniques.ts'
 import { evaluationColumns, latestEvaluations, toEvaluation } from './latest.ts'
 
 export type EvaluatedPlayer = Awaited<ReturnType<typeof listEvaluatedPlayers>>[number]
@@ -18,7 +19,9 @@ export async function listEvaluatedPlayers(db: Db, actor: Member) {
       'a.first_name as firstName',
       'a.last_name as lastName',
       'a.playing_style as playingStyle',
-      jsonArrayFrom(latestEvaluations(sql.ref('m.account_id')).select(evaluationColumns)).as('evaluations'),
+      jsonArrayFrom(latestEvaluations(sql.ref('m.account_id')).select(evaluationColumns(actor))).as(
+        'evaluations',
+      ),
     ])
     .execute()
   return players.map((player) => ({ ...player, evaluations: player.evaluations.map(toEvaluation) }))
@@ -51,7 +54,7 @@ export async function findSubject(
       jsonObjectFrom(
         latestEvaluations(sql.ref('m.account_id'))
           .where('e.technique_id', '=', techniqueId)
-          .select(evaluationColumns),
+          .select(evaluationColumns(actor)),
       ).as('current'),
       jsonObjectFrom(
         eb
@@ -72,7 +75,9 @@ export async function findSubject(
   const { current, exercise, lastAt } = row
   const before = current && { id: techniqueId, name: current.name, category: current.category }
   const technique =
-    catalogueTechnique(techniqueId) ?? (exercise ? exerciseTechnique(exercise) : (before ?? undefined))
+    catalogueTechnique(techniqueId) ??
+    rebondTechnique(techniqueId) ??
+    (exercise ? exerciseTechnique(exercise) : (before ?? undefined))
   return { technique, current: current && { ...toEvaluation(current), playerId }, lastAt }
 }
 

@@ -2,20 +2,29 @@ import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import { catalogueTechnique, withoutKnownFields } from '../../domain/technique-catalogue.ts'
 import { exerciseTechnique } from '../../domain/technique-evaluation.ts'
+import { rebondTechniques } from './rebond-techniques.ts'
 import type { EvaluatedPlayer } from './store.ts'
 
 /** Sends each technique's name once: clients know those of the catalogue, the others get a list of their own. */
 export function evaluationTable(
   players: readonly EvaluatedPlayer[],
   library: readonly Exercise[],
+  archivedIds: ReadonlySet<string>,
 ): EvaluationTable {
   const ofLibrary = library.map((exercise) => ({ ...exerciseTechnique(exercise), inLibrary: true }))
+  const evaluated = new Set(players.flatMap(({ evaluations }) => evaluations).map(({ id }) => id))
+  const ofRebond = rebondTechniques(library, archivedIds).map((technique) => ({
+    ...technique,
+    inLibrary: true,
+    ...(!evaluated.has(technique.id) && { ofRebond: true }),
+  }))
+  const shown = new Set([...ofLibrary, ...ofRebond].map(({ id }) => id))
   return {
     players: players.map((player) => ({
       ...player,
       evaluations: player.evaluations.map(withoutKnownFields),
     })),
-    techniques: [...ofLibrary, ...fromElsewhere(players, new Set(library.map(({ id }) => id)))],
+    techniques: [...ofLibrary, ...ofRebond, ...fromElsewhere(players, shown)],
   }
 }
 

@@ -15,16 +15,18 @@ import {
   whyNotReply,
   whyNotReplyTo,
 } from '../../domain/attendance.ts'
-import { whyNotInvite } from '../../domain/training-session.ts'
+import { sessionPhase, whyNotInvite } from '../../domain/training-session.ts'
 import type { App } from '../app-env.ts'
 import { allow, foundOr404, Refused } from '../refused.ts'
+import { noteInJournal } from '../journal/note.ts'
 import { announce } from '../live/announce.ts'
 import type { Request } from '../request.ts'
 import { serve } from '../serve.ts'
 import { insertParticipant, lockMark, lockMarks, lockRecord, saveMarks, saveReply } from './attendance.ts'
-import { lockInvitation } from './planning.ts'
+import { lockClubAndPlayers } from './planning.ts'
 import { announceSession } from './recipients.ts'
 import { findSession } from './store.ts'
+import { findUncancelledSession } from './writing.ts'
 
 type TrainingSession = trainingSessions.TrainingSession
 
@@ -32,7 +34,7 @@ export function attendanceRoutes(app: App): void {
   serve(app, trainingSessions.markPresence, async (request) => {
     const { input, actor, db, now } = request
     const mark = await lockMark(db, actor, input)
-    const session = foundOr404(await findSession(db, actor, input.id))
+    const session = await findUncancelledSession(db, actor, input.id)
     allow(whyNotCallRoll(actor, occasionOf(session), input.playerId))
     allowOverwrite(actor, session, foundOr404(mark), input)
     return saveRoll(request, session, markPresence(session, input, null, now))
@@ -41,18 +43,18 @@ export function attendanceRoutes(app: App): void {
   serve(app, trainingSessions.markAllPresent, async (request) => {
     const { input, actor, db, now } = request
     await lockMarks(db, actor, input)
-    const session = foundOr404(await findSession(db, actor, input.id))
+    const session = await findUncancelledSession(db, actor, input.id)
     return saveRoll(request, session, markAllPresent(session, input, null, now))
   })
 
   serve(app, trainingSessions.addArrival, async (request) => {
     const { input, actor, db, now } = request
     const { id, playerId, was = null } = input
-    const { date, time } = foundOr404(await findSession(db, actor, id))
-    const { players } = await lockInvitation(db, actor, { playerIds: [playerId], date, time })
+    const { date, time } = await findUncancelledSession(db, actor, id)
+    const { players } = await lockClubAndPlayers(db, actor, { playerIds: [playerId], date, time })
     // Of two devices that add the same player, the second finds the participant of the first.
     await lockRecord(db, actor, id)
-    const session = foundOr404(await findSession(db, actor, id))
+    const session = await findUncancelledSession(db, actor, id)
     allow(whyNotAddArrival(actor, occasionOf(session), playerId, now))
     const mark = await lockMark(db, actor, input)
     if (mark) allowOverwrite(actor, session, mark, { playerId, presence: 'present', was })
@@ -65,13 +67,13 @@ export function attendanceRoutes(app: App): void {
   serve(app, trainingSessions.giveReply, async ({ input, actor, db, now }) => {
     // Locks the row: a coach who moves the session concurrently deletes this reply, or is waited for here.
     await lockMark(db, actor, { id: input.id, playerId: actor.id })
-    const session = foundOr404(await findSession(db, actor, input.id))
+    const session = await findUncancelledSession(db, actor, input.id)
     allow(whyNotReply(actor, occasionOf(session), now))
     const quarrel = whyNotReplyTo(session, input)
     if (quarrel) throw new Refused(quarrel, { current: session })
     await saveReply(db, actor, input, now)
     announceSession(db, actor, input.id, [actor.id])
-    return giveReply(session, actor.id, input.reply)
+    return giveReply(session, actor.id, input)
   })
 }
 
@@ -99,15 +101,33 @@ async function saveRoll(
   const { id } = before
   const playerIds = newlyMarked(before, after)
   if (playerIds.length === 0) return before
-  const presence = after.players.find((player) => player.id === playerIds[0])?.presence ?? null
-  await saveMarks(db, actor, { id, playerIds, presence }, now)
+  const { presence = null, lateAt = null } = after.players.find((player) => player.id === playerIds[0]) ?? {}
+  await saveMarks(db, actor, { id, playerIds, presence, lateAt }, now)
   announceSession(db, actor, id, playerIds)
+  await noteCorrected({ actor, db, now }, before, playerIds)
   // Until a roll is called everybody counts as having been there: its first mark changes the others' statistics.
   const others = idsOf(before).filter((id) => !playerIds.includes(id))
   if (others.length > 0 && wasCalled(before) !== wasCalled(after)) {
     announce(db, { topic: 'profile', clubId: actor.clubId, accounts: others })
   }
   return foundOr404(await findSession(db, actor, id))
+}
+
+/** Once it is over, what the roll said of somebody is a record; who calls it late corrects nothing. */
+async function noteCorrected(
+  { actor, db, now }: Pick<Request<typeof trainingSessions.markPresence>, 'actor' | 'db' | 'now'>,
+  before: TrainingSession,
+  playerIds: readonly string[],
+): Promise<void> {
+  if (sessionPhase(before, now) !== 'over') return
+  const people = before.players.filter(({ id, presence }) => presence && playerIds.includes(id))
+  const { id: sessionId, date } = before
+  await noteInJournal(
+    db,
+    actor,
+    { act: 'roll-corrected', date },
+    { people: idsOf({ players: people }), sessionId, now },
+  )
 }
 
 function wasCalled({ players }: TrainingSession): boolean {

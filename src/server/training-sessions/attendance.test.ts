@@ -52,8 +52,8 @@ async function rollOf(id: string): Promise<Record<string, Presence | null | unde
   return Object.fromEntries(players.map(({ name, presence }) => [name.split(' ')[0], presence]))
 }
 
-async function participant(id: string, player: TestAccount) {
-  return (await lea.call(show, { id })).players.find((each) => each.id === player.id)
+async function participant(id: string, player: TestAccount, reader = lea) {
+  return (await reader.call(show, { id })).players.find((each) => each.id === player.id)
 }
 
 describe('the roll', () => {
@@ -247,6 +247,21 @@ describe('« Je viens »', () => {
     expect(players.map(({ reply }) => reply)).toEqual(['coming', 'not_coming', null])
   })
 
+  test('may say why somebody does not come: coaches read it, and no other player', async () => {
+    const id = await session(1)
+    const away = { reply: 'not_coming', absenceReason: 'school' } as const
+    expect((await ines.call(giveReply, { id, ...away })).players[0]).toMatchObject(away)
+    for (const who of [lea, ines]) expect(await participant(id, ines, who)).toMatchObject(away)
+    const { players } = await tom.call(show, { id })
+    expect(players[0]).toEqual({ id: ines.id, name: 'Inès Morel' })
+    await ines.call(giveReply, { id, reply: 'not_coming' })
+    expect(await participant(id, ines)).not.toHaveProperty('absenceReason')
+    await ines.call(giveReply, { id, reply: 'coming', absenceReason: 'school' })
+    expect(await participant(id, ines)).not.toHaveProperty('absenceReason')
+    const unknown = ines.call(giveReply, { id, reply: 'not_coming', absenceReason: 'ill' as 'school' })
+    expect(await wrongFields(unknown)).toEqual({ absenceReason: 'Motif inconnu' })
+  })
+
   test('can be said until the session begins', async () => {
     const id = await session(0)
     const start = context.clock.now
@@ -281,11 +296,13 @@ describe('« Je viens »', () => {
 
   test('is asked again when the session moves, and kept by any other change', async () => {
     const id = await session(3)
-    await ines.call(giveReply, { id, reply: 'coming' })
+    await ines.call(giveReply, { id, reply: 'not_coming', absenceReason: 'holidays' })
     const renamed = await lea.call(update, { ...editOf(await lea.call(show, { id })), title: 'Renommée' })
-    expect(await participant(id, ines)).toMatchObject({ reply: 'coming' })
+    expect(await participant(id, ines)).toMatchObject({ reply: 'not_coming', absenceReason: 'holidays' })
     await lea.call(update, { ...editOf(renamed), date: '2099-06-02' })
-    expect(await participant(id, ines)).toMatchObject({ reply: null })
+    const asked = await participant(id, ines)
+    expect(asked).toMatchObject({ reply: null })
+    expect(asked).not.toHaveProperty('absenceReason')
   })
 
   test('said while a coach moves the session is not taken for an answer to the new date', async () => {

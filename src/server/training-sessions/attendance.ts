@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Member } from '../../domain/actor.ts'
-import type { Mark, Presence, Reply } from '../../domain/attendance.ts'
+import { absenceReasonOf, type GivenReply, type Mark, type Presence } from '../../domain/attendance.ts'
 import type { Db } from '../database/connection.ts'
 
 /** A player in a session. */
@@ -12,6 +12,11 @@ interface Place {
 interface Places {
   readonly id: string
   readonly playerIds: readonly string[]
+}
+
+interface Noted {
+  readonly presence: Presence | null
+  readonly lateAt: string | null
 }
 
 /** What the roll notes of a player, and nobody else notes until this transaction ends; undefined for who takes no part. */
@@ -42,7 +47,7 @@ export async function lockMarks(db: Db, actor: Member, { id, playerIds }: Places
 
 /**
  * Nobody else changes the session, its roll or its feedback until this transaction ends. The club is locked before
- * (`lockInvitation`), as by whoever leaves it.
+ * (`lockClubAndPlayers`), as by whoever leaves it.
  */
 export async function lockRecord(db: Db, { clubId }: Member, id: string): Promise<void> {
   await db
@@ -84,12 +89,12 @@ export async function insertParticipant(
 export async function saveMarks(
   db: Db,
   actor: Member,
-  { id, playerIds, presence }: Places & { readonly presence: Presence | null },
+  { id, playerIds, presence, lateAt }: Places & Noted,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('session_participants')
-    .set({ presence, presence_at: presence && now, presence_by: presence && actor.id })
+    .set({ presence, presence_at: presence && now, presence_by: presence && actor.id, late_at: lateAt })
     .where('session_id', '=', id)
     .where(sql<boolean>`player_id = any(${playerIds}::uuid[])`)
     .where('club_id', '=', actor.clubId)
@@ -99,12 +104,16 @@ export async function saveMarks(
 export async function saveReply(
   db: Db,
   actor: Member,
-  { id, reply }: { id: string; reply: Reply | null },
+  { id, ...given }: GivenReply & { readonly id: string },
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('session_participants')
-    .set({ reply, reply_at: reply && now })
+    .set({
+      reply: given.reply,
+      reply_at: given.reply && now,
+      absence_reason: absenceReasonOf(given),
+    })
     .where('session_id', '=', id)
     .where('player_id', '=', actor.id)
     .where('club_id', '=', actor.clubId)
@@ -119,7 +128,7 @@ export async function deleteReplies(db: Db, actor: Member, id: string): Promise<
   for (const table of ['session_participants', 'withdrawn_participants'] as const) {
     await db
       .updateTable(table)
-      .set({ reply: null, reply_at: null })
+      .set({ reply: null, reply_at: null, absence_reason: null })
       .where('session_id', '=', id)
       .where('club_id', '=', actor.clubId)
       .execute()

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import type { Exercise } from '../../contract/exercises.ts'
 import type { Member } from '../../domain/actor.ts'
+import { drawnDrill, practisesItsName } from '../../domain/drills/exercise-drill.ts'
 import type { ExerciseContent } from '../../domain/exercise.ts'
 import type { Db } from '../database/connection.ts'
 import { takesPart } from './takes-part.ts'
@@ -53,14 +55,17 @@ function upcoming(db: Db, actor: Member, now: Date) {
     .where('s.starts_at', '>=', now)
 }
 
+type AddedExercise = ExerciseContent & Partial<Pick<Exercise, 'id' | 'title' | 'drill'>>
+
 /** Appends an exercise to the programme of a locked session, whose new version makes an open form stale. */
 export async function addToProgramme(
   db: Db,
   actor: Member,
   sessionId: string,
-  { type, technique, effect, duration, description }: ExerciseContent,
+  { type, technique, effect, duration, description, title = '', drill, id }: AddedExercise,
   now: Date,
 ): Promise<void> {
+  const drawn = drawnDrill(drill)
   await db
     .insertInto('session_exercises')
     .values({
@@ -75,6 +80,10 @@ export async function addToProgramme(
       effect,
       duration,
       description,
+      title,
+      drill: drawn ? JSON.stringify(drawn) : null,
+      exercise_id: id ?? null,
+      practised: practisesItsName({ technique, effect, drill: drawn }),
     })
     .execute()
   await db

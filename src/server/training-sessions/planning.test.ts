@@ -112,6 +112,7 @@ describe('planning', () => {
     const other = await createClub(context, 'Voisins')
     expect(await problemOf(other.coach.call(create, first))).toEqual({
       refusal: 'id-taken',
+      sentence: 'Une erreur est survenue. Veuillez réessayer.',
       requestId: expect.any(String) as string,
     })
     expect(await refusal(coach.call(create, first))).toBe('id-taken')
@@ -209,6 +210,7 @@ describe('changing', () => {
       ...shown,
       clubId: club.id,
       startsAt: '2099-01-05T08:30:00.000Z',
+      movedFrom: before.startsAt,
       version: 2,
       players: playerIds.map((playerId) => ({
         id: playerId,
@@ -218,6 +220,10 @@ describe('changing', () => {
         reply: null,
       })),
       feedback: {},
+      blocks: [],
+      place: null,
+      group: null,
+      coaches: [{ id: coach.id, name: 'Camille Roux' }],
     })
     expect(await refusal(ines.call(show, { id }))).toBe('not-found')
   })

@@ -1,13 +1,23 @@
 import { sql } from 'kysely'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
+import { rowByRow } from '../database/row-by-row.ts'
 import { announce } from '../live/announce.ts'
 
 /** Tells the coaches and these players that the session changed. */
-export function announceSession(db: Db, { clubId }: Member, id: string, playerIds: readonly string[]): void {
+export function announceSession(db: Db, actor: Member, id: string, playerIds: readonly string[]): void {
+  announceSessions(db, actor, [id], playerIds)
+}
+
+export function announceSessions(
+  db: Db,
+  { clubId }: Member,
+  ids: readonly string[],
+  playerIds: readonly string[],
+): void {
   announce(db, {
     topic: 'training-sessions',
-    ids: [id],
+    ids,
     clubId,
     to: 'coaches',
     accounts: [...new Set(playerIds)],
@@ -16,12 +26,11 @@ export function announceSession(db: Db, { clubId }: Member, id: string, playerId
 
 /** The players to notify of a change of these sessions; coaches are notified of every session. */
 export async function participantsOf(db: Db, clubId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('session_participants')
-    .select('player_id')
-    .distinct()
-    .where('club_id', '=', clubId)
-    .where(sql<boolean>`session_id = any(${ids}::uuid[])`)
-    .execute()
-  return rows.map(({ player_id }) => player_id)
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.player_id as id
+    from unnest(${ids}::uuid[]) as s (id)
+    cross join lateral (
+      select player_id from session_participants where session_id = s.id and club_id = ${clubId} ${rowByRow}
+    ) as p`.execute(db)
+  return rows.map(({ id }) => id)
 }

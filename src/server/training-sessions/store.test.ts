@@ -42,6 +42,31 @@ test('Five a page, each session on one page only; a page too far is the last.', 
   expect(await coach.call(list, { period: 'upcoming', page: 99 })).toEqual(third)
 })
 
+test('A calendar has the sessions of its days, soonest first; a player’s those they take part in.', async () => {
+  const planned: Record<number, string> = {}
+  for (const inDays of [8, 2, -3, 1])
+    planned[inDays] = await plannedSession(context, {
+      clubId: club.id,
+      inDays,
+      players: inDays === 2 ? { [ines.id]: null } : {},
+    })
+  const week = { from: dayOf(-3), to: dayOf(2) }
+  const idsFor = async (account: TestAccount) =>
+    (await account.call(trainingSessions.calendar, week)).sessions.map(({ id }) => id)
+  expect(await idsFor(coach)).toEqual([planned[-3], planned[1], planned[2]])
+  expect(await idsFor(ines)).toEqual([planned[2]])
+  const other = await createClub(context)
+  expect(await idsFor(other.coach)).toEqual([])
+  await coach.call(trainingSessions.remove, { id: planned[1]!, version: 1 })
+  expect(await idsFor(coach)).toEqual([planned[-3], planned[2]])
+})
+
+test('A calendar is at most six weeks.', async () => {
+  expect(await refusal(coach.call(trainingSessions.calendar, { from: dayOf(0), to: dayOf(42) }))).toBe(
+    'invalid-input',
+  )
+})
+
 test('A club without sessions has one empty page.', async () => {
   expect(await coach.call(list, { period: 'past', page: 7 })).toEqual({
     sessions: [],
@@ -88,6 +113,11 @@ test('Another club sees nothing of it, nor does whoever went there.', async () =
 
 function startOf({ startsAt }: { startsAt: string }): string {
   return startsAt
+}
+
+/** The club's day. */
+function dayOf(days: number): string {
+  return new Date(daysFromNow(days)).toLocaleDateString('sv', { timeZone: 'Europe/Paris' })
 }
 
 function daysFromNow(days: number): string {

@@ -1,9 +1,17 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Participant, SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type {
+  Participant,
+  ProgrammeEntry,
+  SessionPage,
+  TrainingSession,
+} from '../../contract/training-sessions.ts'
 import { isFor } from '../../domain/ability.ts'
-import type { Member, Role } from '../../domain/actor.ts'
+import { addDays, type DateRange } from '../../domain/analysis-period.ts'
+import type { Member, Rank } from '../../domain/actor.ts'
+import type { DrawnDrill } from '../../domain/drills/exercise-drill.ts'
 import { fullName, abbreviateLastName } from '../../domain/member-name.ts'
+import { maxCalendarSessions } from '../../domain/session-calendar.ts'
 import { sessionsPerPage } from '../../domain/training-session.ts'
 import { readsFullNames } from '../clubs/full-names.ts'
 import { builtOnce, type Given, type Value } from '../database/built-once.ts'
@@ -42,6 +50,27 @@ export async function listSessions(
   return { sessions: rows.map((row) => toTrainingSession(row, actor)), total, page: shown, pageCount }
 }
 
+/**
+ * Of the days from the first to the last, soonest first. The bounds of the start stand beside them, because an index has the start
+ * alone, and no time zone is more than a day away.
+ */
+export async function listSessionsWithin(
+  db: Db,
+  actor: Member,
+  { from, to }: DateRange,
+): Promise<TrainingSession[]> {
+  const rows = await detailed(visibleSessions(db, actor), actor)
+    .where('s.starts_at', '>=', new Date(`${addDays(from, -1)}T00:00:00Z`))
+    .where('s.starts_at', '<', new Date(`${addDays(to, 2)}T00:00:00Z`))
+    .where('s.date', '>=', from)
+    .where('s.date', '<=', to)
+    .orderBy('s.starts_at')
+    .orderBy('s.id')
+    .limit(maxCalendarSessions)
+    .execute()
+  return rows.map((row) => toTrainingSession(row, actor))
+}
+
 /** Where a list by their starts goes on. */
 export interface SessionKey {
   readonly startsAt: Date
@@ -66,15 +95,24 @@ export async function listSessionsAfter(
 }
 
 export async function findSession(db: Db, actor: Member, id: string): Promise<TrainingSession | undefined> {
-  const { rows } = await findFor[actor.role](db, { actorId: actor.id, clubId: actor.clubId, id })
+  const { rows } = await findFor[readerOf(actor)](db, { actorId: actor.id, clubId: actor.clubId, id })
   return rows[0] && toTrainingSession(rows[0], actor)
 }
 
-const findFor = { coach: findAs('coach'), player: findAs('player') }
+const findFor = {
+  coach: findAs('coach'),
+  assistant: findAs('assistant'),
+  player: findAs('player'),
+  program: findAs('coach', ''),
+}
 
-function findAs(role: Role) {
+function readerOf({ keyName, rank }: Member): Rank | 'program' {
+  return keyName === undefined ? rank : 'program'
+}
+
+function findAs(rank: Rank, keyName?: string) {
   return builtOnce((db, { actorId, clubId, id }: Given<{ actorId: string; clubId: string; id: string }>) => {
-    const actor = { id: actorId, clubId, role }
+    const actor = { id: actorId, clubId, rank, ...(keyName !== undefined && { keyName }) }
     return detailed(visibleSessions(db, actor), actor).where('s.id', '=', id)
   })
 }
@@ -82,15 +120,25 @@ function findAs(role: Role) {
 interface Viewer {
   readonly id: Value<string>
   readonly clubId: Value<string>
-  readonly role: Role
+  readonly rank: Rank
+  readonly keyName?: string
 }
 
-/** Coaches see the club's sessions, players those they take part in; nobody sees deleted ones. */
+/**
+ * Not deleted. Cancelling sets `deleted_at` to `cancelled_at` (migration 0041), so that every query for sessions that take
+ * place skips a cancelled one; what people see finds it by this comparison.
+ */
+export const isShown = sql<SqlBool>`s.deleted_at is not distinct from s.cancelled_at`
+
+/**
+ * Coaches see the club's sessions, players those they take part in; nobody sees deleted ones. Cancelled ones are shown to people alone:
+ * a program takes what it reads for something that takes place.
+ */
 function visibleSessions(db: Db, actor: Viewer, wanted: { all?: boolean } = {}) {
   return db
     .selectFrom('training_sessions as s')
     .where('s.club_id', '=', actor.clubId)
-    .where('s.deleted_at', 'is', null)
+    .where(actor.keyName === undefined ? isShown : sql<SqlBool>`s.deleted_at is null`)
     .$if(!isFor(actor, 'readAllSessions'), (query) => query.where(takesPart(actor.id, wanted)))
 }
 
@@ -116,6 +164,9 @@ function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Viewer) {
       's.duration',
       's.starts_at as startsAt',
       's.version',
+      's.cancelled_at as cancelledAt',
+      's.moved_from as movedFrom',
+      's.series_id as seriesId',
       jsonArrayFrom(
         eb
           .selectFrom('session_participants as p')
@@ -128,7 +179,9 @@ function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Viewer) {
             'p.presence',
             sql<string | null>`marker.first_name || ' ' || marker.last_name`.as('markedBy'),
             sql<string | null>`p.presence_at`.as('markedAt'),
+            sql<string | null>`p.late_at`.as('lateAt'),
             'p.reply',
+            'p.absence_reason as absenceReason',
           ])
           .whereRef('p.session_id', '=', 's.id')
           .orderBy(byName)
@@ -137,7 +190,17 @@ function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Viewer) {
       jsonArrayFrom(
         eb
           .selectFrom('session_exercises as e')
-          .select(['e.id', 'e.type', 'e.technique', 'e.effect', 'e.duration', 'e.description'])
+          .select([
+            'e.id',
+            'e.type',
+            'e.technique',
+            'e.effect',
+            'e.duration',
+            'e.description',
+            'e.title',
+            'e.drill',
+            'e.exercise_id as exerciseId',
+          ])
           .whereRef('e.session_id', '=', 's.id')
           .orderBy('e.position'),
       ).as('exercises'),
@@ -155,6 +218,31 @@ function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Viewer) {
           .whereRef('f.session_id', '=', 's.id')
           .$if(!readsAll, (query) => query.where('f.player_id', '=', actor.id)),
       ).as('feedback'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('session_blocks as b')
+          .select(['b.id', 'b.title', 'b.duration', 'b.position'])
+          .whereRef('b.session_id', '=', 's.id')
+          .orderBy('b.position'),
+      ).as('blocks'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('places as place')
+          .select(['place.id', 'place.name', 'place.tables'])
+          .whereRef('place.id', '=', 's.place_id'),
+      ).as('place'),
+      jsonObjectFrom(
+        eb.selectFrom('player_groups as g').select(['g.id', 'g.name']).whereRef('g.id', '=', 's.group_id'),
+      ).as('group'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('session_coaches as c')
+          .innerJoin('accounts as a', 'a.id', 'c.coach_id')
+          .select(['a.id', nameOf.as('name')])
+          .whereRef('c.session_id', '=', 's.id')
+          .orderBy(byName)
+          .orderBy('a.id'),
+      ).as('coaches'),
     ])
 }
 
@@ -171,7 +259,18 @@ function withdrawn(eb: ExpressionBuilder<DB & { s: DB['training_sessions'] }, 's
 }
 
 function toTrainingSession(
-  { startsAt, players, feedback, fullNames, left = [], ...row }: Row,
+  {
+    startsAt,
+    cancelledAt,
+    movedFrom,
+    seriesId,
+    players,
+    exercises,
+    feedback,
+    fullNames,
+    left = [],
+    ...row
+  }: Row,
   actor: Member,
 ): TrainingSession {
   const readsAll = isFor(actor, 'readAllSessions')
@@ -180,6 +279,10 @@ function toTrainingSession(
     ...row,
     ...(left.length > 0 && { left }),
     startsAt: startsAt.toISOString(),
+    ...(seriesId && { seriesId }),
+    ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
+    ...(movedFrom && { movedFrom: movedFrom.toISOString() }),
+    exercises: exercises.map(toEntry),
     players: players.map((player) =>
       readsAll || player.id === actor.id
         ? toParticipant(player)
@@ -194,8 +297,21 @@ function toTrainingSession(
   }
 }
 
+/** Most exercises have neither title nor drawing: what they do not have is not sent. */
+function toEntry({ title, drill, exerciseId, ...entry }: Row['exercises'][number]): ProgrammeEntry {
+  return {
+    ...entry,
+    ...(title && { title }),
+    // As the contract checked it.
+    ...(drill && { drill: drill as unknown as DrawnDrill }),
+    ...(exerciseId && { exerciseId }),
+  }
+}
+
 function toParticipant(player: Player): Participant {
-  const { id, presence, markedBy, markedAt, reply } = player
+  const { id, presence, markedBy, markedAt, lateAt, reply, absenceReason } = player
   const marked = markedAt === null ? null : { by: markedBy, at: new Date(markedAt).toISOString() }
-  return { id, name: fullName(player), presence, marked, reply }
+  const late = lateAt !== null && { lateAt: new Date(lateAt).toISOString() }
+  const reason = absenceReason !== null && { absenceReason }
+  return { id, name: fullName(player), presence, marked, ...late, reply, ...reason }
 }

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { doneAnswer } from '../../contract/fields.ts'
+import type { Endpoint, Input } from '../../contract/endpoint.ts'
+import type * as sessionSeries from '../../contract/session-series.ts'
 import type * as trainingSessions from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
 import { whyNotCorrect } from '../../domain/session-correction.ts'
@@ -10,33 +10,143 @@ import {
   planSession,
   skippedTime,
 } from '../../domain/session-plan.ts'
-import { whyNotInvite } from '../../domain/training-session.ts'
+import { partsOf, programmeOf } from '../../domain/training-session-programme.ts'
+import { followChange, leavesWeek, otherWeek } from '../../domain/session-series.ts'
+import { isUpcoming, whyNotInvite } from '../../domain/training-session.ts'
+import { whyCancelled } from '../../domain/session-cancellation.ts'
 import { whyNotEdit } from '../../domain/version.ts'
 import type { Db } from '../database/connection.ts'
-import { allow, foundOr404, Refused } from '../refused.ts'
-import type { Asked } from '../request.ts'
+import { checkedProgramme } from '../exercises/checked-drill.ts'
+import { noteInJournal } from '../journal/note.ts'
+import { noteSessions, type SessionChange, stateOf } from '../notifications/note.ts'
+import { allow, foundOr404, Refused, refuseStale } from '../refused.ts'
+import type { RuleRequest } from '../request.ts'
+import { type AssignedIds, findAssigned } from './assigned.ts'
 import { deleteReplies, lockRecord } from './attendance.ts'
-import { insertSession, lockInvitation, markDeleted, updateSession } from './planning.ts'
-import { announceSession, participantsOf } from './recipients.ts'
+import { insertSession, lockClubAndPlayers, updateSession } from './planning.ts'
+import { announceSession, announceSessions } from './recipients.ts'
+import { lockSeries, othersOf } from './series-dates.ts'
 import { findSession } from './store.ts'
 
-type Of<E extends Endpoint> = Asked<E, Member>
+export type MemberRequest<E extends Endpoint> = RuleRequest<E, Member>
 
-export async function createSession({ input, actor, db, now }: Of<typeof trainingSessions.create>) {
-  const { startsAt, shown, players } = await lockInvitation(db, actor, input)
+export async function createSession({
+  input: given,
+  actor,
+  db,
+  now,
+}: MemberRequest<typeof trainingSessions.create>) {
+  const input = renumberBlocks(checkedProgramme(given))
+  const { startsAt, shown, players } = await lockClubAndPlayers(db, actor, input)
   if (isSkipped(input, shown)) refuseSkipped()
   allow(whyNotInvite(input.playerIds, new Set(idsOf(players))))
-  await insertSession(db, actor, { ...input, startsAt }, now)
+  const { ids, assigned } = await findAssigned(db, actor, {
+    ...input,
+    coachIds: input.coachIds ?? planner(actor),
+  })
+  await insertSession(db, actor, { ...input, ...ids, startsAt, seriesId: null }, now)
   announceSession(db, actor, input.id, input.playerIds)
-  return planSession(input, { clubId: actor.clubId, startsAt: startsAt.toISOString(), players })
+  const planned = planSession(input, {
+    clubId: actor.clubId,
+    startsAt: startsAt.toISOString(),
+    players,
+    ...assigned,
+  })
+  await noteSessions(db, actor, [{ id: input.id, before: null, after: stateOf(planned) }], { now })
+  return planned
 }
 
-export async function changeSession({ input, actor, db, now }: Of<typeof trainingSessions.update>) {
+/** All of its dates, or none of them. The first has the programme. */
+export async function planSeries({
+  input: given,
+  actor,
+  db,
+  now,
+}: MemberRequest<typeof sessionSeries.create>) {
+  const { id: seriesId, sessions, ...plan } = renumberBlocks(checkedProgramme(given))
+  const { playerIds, time } = plan
+  const dates = sessions.toSorted((a, b) => a.date.localeCompare(b.date))
+  let assigned: AssignedIds | undefined
+  const planned: SessionChange[] = []
+  for (const { id, date } of dates) {
+    const { startsAt, shown, players } = await lockClubAndPlayers(db, actor, { playerIds, date, time })
+    if (isSkipped({ date, time }, shown)) refuseSkipped()
+    allow(whyNotInvite(playerIds, new Set(idsOf(players))))
+    assigned ??= (await findAssigned(db, actor, { ...plan, coachIds: plan.coachIds ?? planner(actor) })).ids
+    const programme = date === dates[0]?.date ? {} : { exercises: [], blocks: [] }
+    await insertSession(db, actor, { ...plan, ...programme, ...assigned, id, date, startsAt, seriesId }, now)
+    const { placeId, coachIds } = assigned
+    const people = [...playerIds, ...coachIds]
+    const after = { startsAt: startsAt.toISOString(), placeId, cancelled: false, people }
+    planned.push({ id, before: null, after })
+  }
+  await noteSessions(db, actor, planned, { now })
+  announceSessions(db, actor, idsOf(sessions), playerIds)
+}
+
+/** Each block at the position at which it will be shown: no position twice, none beyond the programme. */
+function renumberBlocks<P extends Pick<Input<typeof trainingSessions.create>, 'exercises' | 'blocks'>>(
+  plan: P,
+): P {
+  return plan.blocks ? { ...plan, blocks: partsOf(programmeOf(plan)).blocks } : plan
+}
+
+/** Who coaches a session unless said otherwise; nobody where a program's key planned it. */
+function planner({ id, keyName }: Member): string[] {
+  return keyName === undefined ? [id] : []
+}
+
+export async function changeSession(asked: MemberRequest<typeof trainingSessions.update>) {
+  const { input: given, actor, db, now } = asked
   // Before anything else is said about it: a participant who left meanwhile changed the session too.
-  await findToEdit(db, actor, input)
-  const { startsAt, shown, players } = await lockInvitation(db, actor, input)
-  await lockRecord(db, actor, input.id)
-  const session = await findToEdit(db, actor, input)
+  const { seriesId } = await findToEdit(db, actor, given)
+  await lockClubAndPlayers(db, actor, given)
+  if (given.scope && seriesId) await lockSeries(db, actor, seriesId)
+  await lockRecord(db, actor, given.id)
+  const session = await findToEdit(db, actor, given)
+  const others = (await othersOf(asked, session)).filter(({ cancelledAt }) => !cancelledAt)
+  const { scope: _, ...edit } = given
+  const input = renumberBlocks({
+    ...edit,
+    exercises: checkedProgramme(edit).exercises.map((entry) => withDrawing(entry, session)),
+  })
+  await saveChange({ actor, db, now }, session, input)
+  const saved = foundOr404(await findSession(db, actor, given.id))
+  if (others.length > 0 && leavesWeek(session, saved)) {
+    throw new Refused('invalid-input', { fields: { date: otherWeek } })
+  }
+  for (const other of others) {
+    const plan = planOf(other)
+    const followed = followChange(planOf(session), planOf(saved), plan)
+    if (JSON.stringify(followed) === JSON.stringify(plan)) continue
+    const { id, version, exercises, blocks } = other
+    await saveChange({ actor, db, now }, other, { ...followed, id, version, exercises, blocks })
+  }
+  return saved
+}
+
+function planOf(session: trainingSessions.TrainingSession) {
+  const { title, description, date, time, duration, players, place, group, coaches = [] } = session
+  return {
+    title,
+    description,
+    date,
+    time,
+    duration,
+    playerIds: idsOf(players),
+    placeId: place?.id ?? null,
+    groupId: group?.id ?? null,
+    coachIds: idsOf(coaches),
+  }
+}
+
+/** Checks and saves one edit of a session that is locked, with its programme in order. */
+async function saveChange(
+  { actor, db, now }: WriteContext,
+  session: trainingSessions.TrainingSession,
+  input: Omit<MemberRequest<typeof trainingSessions.update>['input'], 'scope'>,
+): Promise<void> {
+  const { startsAt, shown, players } = await lockClubAndPlayers(db, actor, input)
   allow(whyNotCorrect(session, input, now))
   // One that stands at such a time since before, or since its club moved, may be changed otherwise.
   if (isMoved(session, input) && isSkipped(input, shown)) refuseSkipped()
@@ -44,18 +154,38 @@ export async function changeSession({ input, actor, db, now }: Of<typeof trainin
   const known = new Map([...session.players, ...players].map((player) => [player.id, player]))
   allow(whyNotInvite(input.playerIds, new Set(known.keys())))
   const invited = input.playerIds.map((id) => foundOr404(known.get(id)))
-  const next = changed(session, input, { startsAt: startsAt.toISOString(), players: invited })
-  if (!(await updateSession(db, actor, next, now))) await refuseStale(db, actor, input.id)
+  const { assigned } = await findAssigned(db, actor, input, session)
+  const next = changed(session, input, { startsAt: startsAt.toISOString(), players: invited, ...assigned })
+  if (!(await updateSession(db, actor, next, now))) refuseStale(await findSession(db, actor, input.id))
   if (isMoved(session, next)) await deleteReplies(db, actor, input.id)
+  await noteIfPast({ actor, db, now }, 'session-changed', session)
+  await noteSessions(db, actor, [{ id: input.id, before: stateOf(session), after: stateOf(next) }], { now })
   // Whoever takes part no more as well.
   announceSession(db, actor, input.id, [...idsOf(session.players), ...input.playerIds])
-  return foundOr404(await findSession(db, actor, input.id))
 }
 
-export async function removeSession({ input, actor, db, now }: Of<typeof trainingSessions.remove>) {
-  if (!(await markDeleted(db, actor, input, now))) await refuseStale(db, actor, input.id)
-  announceSession(db, actor, input.id, await participantsOf(db, actor.clubId, [input.id]))
-  return doneAnswer
+/** Other programs, and pages of an earlier release, send an exercise back without its title and drawing. */
+function withDrawing(
+  entry: trainingSessions.ProgrammeEntry,
+  { exercises }: trainingSessions.TrainingSession,
+): trainingSessions.ProgrammeEntry {
+  return { ...exercises.find(({ id }) => id === entry.id), ...entry }
+}
+
+export interface WriteContext {
+  readonly actor: Member
+  readonly db: Db
+  readonly now: Date
+}
+
+/** What has begun is a record: who changes it is in the journal. */
+export async function noteIfPast(
+  { actor, db, now }: WriteContext,
+  act: 'session-changed' | 'session-deleted' | 'session-restored' | 'session-cancelled',
+  { id, date, startsAt }: Pick<trainingSessions.TrainingSession, 'id' | 'date' | 'startsAt'>,
+): Promise<void> {
+  if (isUpcoming({ startsAt: new Date(startsAt) }, now)) return
+  await noteInJournal(db, actor, { act, date }, { sessionId: id, now })
 }
 
 export function idsOf(things: readonly { id: string }[]): string[] {
@@ -72,14 +202,18 @@ async function findToEdit(
   actor: Member,
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<trainingSessions.TrainingSession> {
-  const session = foundOr404(await findSession(db, actor, id))
-  const quarrel = whyNotEdit(session, { version })
-  if (quarrel) throw new Refused(quarrel, { current: session })
+  const session = await findUncancelledSession(db, actor, id)
+  if (whyNotEdit(session, { version })) refuseStale(session)
   return session
 }
 
-/** @throws Refused `not-found`, or `changed-meanwhile` with the current session */
-async function refuseStale(db: Db, actor: Member, id: string): Promise<never> {
-  const current = foundOr404(await findSession(db, actor, id))
-  throw new Refused('changed-meanwhile', { current })
+/** A session that is not cancelled, for what is done with it. */
+export async function findUncancelledSession(
+  db: Db,
+  actor: Member,
+  id: string,
+): Promise<trainingSessions.TrainingSession> {
+  const session = foundOr404(await findSession(db, actor, id))
+  allow(whyCancelled(session))
+  return session
 }

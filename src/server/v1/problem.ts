@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { ruleSentences } from '../../contract/rule-sentences.ts'
 import { type ProblemCode, problems, problemType, type V1Problem } from '../../contract/v1/problem.ts'
-import type { Refusal } from '../../domain/refusal.ts'
+import type { AnyRefusal } from '../../domain/refusal.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isSafeMethod } from '../own-origin.ts'
 import type { Refused } from '../refused.ts'
 
 /** Where a refusal of ours has another word there; a rule of the club keeps its own, anything else is unexpected. */
-const codes: Partial<Record<Refusal, ProblemCode>> = {
+const codes: Partial<Record<AnyRefusal, ProblemCode>> = {
   'not-signed-in': 'invalid-key',
   'invalid-input': 'invalid-request',
   'malformed-request': 'invalid-request',

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { sql } from 'kysely'
 import { v5 as uuidv5 } from 'uuid'
 import * as v from 'valibot'
-import { idempotencyKey, type V1Write } from '../../contract/v1/write.ts'
+import { idempotencyKey, maxListLength, type V1Write } from '../../contract/v1/write.ts'
 import { stopsInReadOnlyClub, whyCannot } from '../../domain/ability.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { ApiAccess } from '../../domain/api-key.ts'
@@ -14,7 +14,8 @@ import type { App, AppEnv } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { parseFields, readBody } from '../input.ts'
 import { announcing } from '../live/announce.ts'
-import { allow } from '../refused.ts'
+import { allow, Refused } from '../refused.ts'
+import { logSecurityEvents } from '../security-events.ts'
 import { allowAccess } from './allow-access.ts'
 import { isVersionOf, tagOf } from './entity-tag.ts'
 import { V1Refused } from './problem.ts'
@@ -61,11 +62,14 @@ export function serveV1Write<W extends V1Write>(
       allow(whyReadOnly(caller.readOnlyFrom, now))
     const ids = idsOf(write, http)
     const given = await readBody(http)
+    refuseLongLists(given)
     const repeatable = repeatableOf(write, http, caller, { ids, given }, now)
     const requireVersion = conditionOf(write, http)
     const body = parseFields(write.body, given) as v.InferOutput<W['body']>
 
+    let transaction = db
     const answer = await announcing(db, async (tx): Promise<StoredAnswer> => {
+      transaction = tx
       const earlier = repeatable && (await findEarlier(tx, repeatable))
       if (earlier) return earlier
       const written = await handle({ ids, body, actor, access, db: tx, now, requireVersion })
@@ -73,6 +77,7 @@ export function serveV1Write<W extends V1Write>(
       if (repeatable) await storeAnswer(tx, repeatable, made)
       return made
     })
+    await logSecurityEvents(http.var, transaction)
     if (answer.tag) headers['ETag'] = answer.tag
     if (answer.location) headers['Location'] = answer.location
     return write.status === 204 ? http.body(null, 204) : http.json(answer.body, write.status)
@@ -85,6 +90,13 @@ function toAnswer<W extends V1Write>(write: W, { thing, version }: Thing<W>): St
   const location = write.kind === 'create' ? `${write.path}/${body.evaluationId ?? body.id}` : null
   return { body, tag: tagOf(body, version), location }
 }
+
+/** @throws Refused `invalid-input` */
+function refuseLongLists(body: Readonly<Record<string, unknown>>): void {
+  const long = Object.entries(body).find(([, list]) => Array.isArray(list) && list.length > maxListLength)
+  if (long) throw new Refused('invalid-input', { fields: { [long[0].slice(0, 40)]: tooMany } })
+}
+const tooMany = `${maxListLength} éléments au maximum`
 
 /** @throws V1Refused for what names nothing */
 function idsOf<W extends V1Write>(write: W, http: Context<AppEnv>): Writing<W>['ids'] {
@@ -124,11 +136,20 @@ function repeatableOf(
   return { accountId: makerId, writeId: uuidv5(name.output, actor.id), hash, now }
 }
 
-/** @throws V1Refused `idempotency-key-in-use` while the first of two is under way; Refused `write-id-reused` */
+/**
+ * An answer that named somebody whose account was erased is there no more: the write is not done again.
+ * @throws V1Refused `idempotency-key-in-use` while the first of two is under way, `idempotency-key-reused` without an answer;
+ * Refused `write-id-reused`
+ */
 async function findEarlier(tx: Db, write: RepeatableWrite): Promise<StoredAnswer | null> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${write.writeId}, 0)) as locked`.execute(tx)
   if (!rows[0]?.locked) throw new V1Refused('idempotency-key-in-use')
   const earlier = await findStoredAnswer(tx, write)
-  return earlier && (earlier.answer as StoredAnswer)
+  if (!earlier) return null
+  if (earlier.answer === null) throw new V1Refused('idempotency-key-reused', { detail: answerErased })
+  return earlier.answer as StoredAnswer
 }
+
+const answerErased =
+  'Cette écriture a déjà eu lieu. Sa réponse nommait une personne dont le compte a été supprimé\u00A0: elle a été effacée.'

@@ -6,6 +6,7 @@ import { type Operation, programWith, readAll, writerWith } from '../../../test/
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import * as players from '../../contract/players.ts'
 import { resources } from '../../contract/v1/resources.ts'
+import { maxListLength } from '../../contract/v1/write.ts'
 import { writes } from '../../contract/v1/writes.ts'
 import { vaiseId } from '../../demo/club.ts'
 import { people } from '../../demo/club-people.ts'
@@ -230,10 +231,13 @@ describe('What has changed meanwhile is not overwritten', () => {
     const tag = await program.tagOf(`sessions/${id}`)
     await db
       .updateTable('session_participants')
-      .set({ reply: 'coming', reply_at: context.now() })
+      .set({ reply: 'not_coming', reply_at: context.now(), absence_reason: 'school' })
       .where('session_id', '=', id)
       .execute()
     expect(await program.tagOf(`sessions/${id}`)).not.toBe(tag)
+    // Why somebody does not come is for people: no program reads it.
+    const { players } = await json(await program.send('get', `sessions/${id}`))
+    expect(players).toEqual([{ id: people.ines.id, name: 'Inès Morel', presence: null, reply: 'not_coming' }])
     expect((await program.change(`sessions/${id}`, { title: 'Stage' }, tag)).status).toBe(200)
   })
 })
@@ -281,6 +285,24 @@ describe('The same Idempotency-Key', () => {
     expect([again.status, await again.json()]).toEqual([200, await first.json()])
   })
 
+  test('writes nothing again once its answer was erased with somebody in it, and says so', async () => {
+    const program = await writer()
+    const first = await json(await program.create('exercises', exercise, 'import-1'))
+    const headers = { 'If-Match': '*', 'Idempotency-Key': 'change-1' }
+    const change = () =>
+      program.send('patch', `exercises/${first.id}`, { body: { duration: '5 min' }, headers })
+    await change()
+    const before = await count()
+    await db.updateTable('writes').set({ answer: null }).execute()
+    for (const again of [await program.create('exercises', exercise, 'import-1'), await change()]) {
+      const { code, detail } = await json(again)
+      expect([again.status, code]).toEqual([422, 'idempotency-key-reused'])
+      expect(detail).toMatch(/^Cette écriture a déjà eu lieu\./)
+    }
+    expect(await count()).toBe(before)
+    expect(context.errors).toEqual([])
+  })
+
   test('is needed to create, and readable', async () => {
     const program = await writer()
     const without = await program.send('post', 'exercises', { body: exercise })
@@ -316,6 +338,20 @@ test('What is wrong in a body is said field by field, with a pointer to each.', 
   )
   expect(await codeOf(await program.create('sessions', ' '.repeat(300_000)))).toBe('too-large')
 })
+
+test.each(['players', 'exercises'])(
+  'Too many %s are counted, and not looked at one by one.',
+  async (list) => {
+    const program = await writer()
+    const answer = await program.create('sessions', {
+      ...session,
+      [list]: Array.from({ length: 85_000 }, () => 0),
+    })
+    expect(answer.status).toBe(422)
+    const { errors } = await json(answer)
+    expect(errors).toEqual([{ pointer: `/${list}`, detail: `${maxListLength} éléments au maximum` }])
+  },
+)
 
 /** To another club's: the thing is not found, nor the player. */
 function expected({ kind, needs }: (typeof writes)[number]): number {

@@ -1,15 +1,23 @@
+import { Link } from '@tanstack/react-router'
 import { KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
+import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { InstallSection } from '../app/installation/install-section.tsx'
 import { Section } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Devices } from './devices.tsx'
 import { EmailDialog } from './email-dialog.tsx'
+import { OwnDataSection } from './own-data-section.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { useMe } from './queries.ts'
 import { useConfirmationMail } from './use-confirmation-mail.ts'
 import './account.css'
+
+const CalendarSection = lazyPart(
+  async () => (await import('../calendar-feeds/calendar-section.tsx')).CalendarSection,
+)
 
 /** Email, password and devices, for players and coaches. */
 export function AccountSettings() {
@@ -44,6 +52,18 @@ export function AccountSettings() {
         </ul>
       </Section>
       <Devices />
+      <Section title="Notifications">
+        <ul className="rows">
+          <li className="account-row">
+            <p className="strong">Ce que Rebond vous dit, et par où</p>
+            <Link to={`/${account.role}/notifications`} className={buttonClass({})}>
+              Choisir
+            </Link>
+          </li>
+        </ul>
+      </Section>
+      <CalendarSection />
+      <OwnDataSection />
       <InstallSection />
       {changing === 'email' && <EmailDialog onClose={() => setChanging(null)} />}
       {changing === 'password' && <PasswordDialog onClose={() => setChanging(null)} />}

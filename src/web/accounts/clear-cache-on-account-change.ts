@@ -1,16 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { AnswerStore } from '../offline/cached-answers.ts'
 import { onAccountChangeInOtherTab, currentAccountId, setCurrentAccountId } from './current-account.ts'
 import { meQuery } from './queries.ts'
+import { rankOf } from './with-rank.ts'
 
 /**
- * Cached answers belong to one account in one club. After a sign-out, a sign-in as another account or a change of club
- * they are erased: from memory, from the device, and in all tabs.
+ * Cached answers belong to one account in one club, with what it may read there. After a sign-out, a sign-in as another account, a
+ * change of club or another rank in it they are erased: from memory, from the device, and in all tabs.
  */
 export function clearCacheOnAccountChange(
   client: QueryClient,
   store: AnswerStore,
-  showEntryPage: () => Promise<void>,
+  guardAgain: () => Promise<void>,
 ): void {
   let before = client.getQueryData(meQuery.queryKey)
 
@@ -23,15 +24,21 @@ export function clearCacheOnAccountChange(
     const lastId = last?.account.id ?? currentAccountId()
     const anotherPerson = lastId !== null && lastId !== me?.account.id
     const anotherClub = last?.club?.id !== me?.club?.id
+    const anotherRank = last && me && !anotherPerson && rankOf(last.account) !== rankOf(me.account)
     setCurrentAccountId(me?.account.id ?? null)
     const erased =
-      lastId && (anotherPerson || (last && anotherClub))
+      lastId && (anotherPerson || (last && anotherClub) || anotherRank)
         ? store.deleteAnswers(lastId).catch(() => {})
         : Promise.resolve()
-    if (me === null) void showEntryPage().then(() => removeAnswers(client))
+    if (me === null) void guardAgain().then(() => removeAnswers(client))
     // Reloading earlier would abort the erasure.
     else if (last && anotherPerson && isInArea()) void erased.then(() => location.reload())
     else if (last && (anotherPerson || anotherClub)) removeAnswers(client)
+    else if (anotherRank) {
+      // What is open stays, and is read anew, unless it is theirs no more.
+      void client.resetQueries({ predicate: isNotMe })
+      void guardAgain()
+    }
   })
 
   // Another tab has signed in or out.
@@ -49,5 +56,9 @@ function isInArea(): boolean {
 }
 
 function removeAnswers(client: QueryClient): void {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
+  client.removeQueries({ predicate: isNotMe })
+}
+
+function isNotMe({ queryKey }: Pick<Query, 'queryKey'>): boolean {
+  return queryKey[0] !== meQuery.queryKey[0]
 }

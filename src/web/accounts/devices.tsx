@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Laptop, Smartphone } from 'lucide-react'
+import { Laptop, Smartphone, TriangleAlert } from 'lucide-react'
 import * as accounts from '../../contract/accounts.ts'
 import type { Output } from '../../contract/endpoint.ts'
 import { longInstant } from '../clubs/club-time.ts'
@@ -8,6 +8,7 @@ import { Reading } from '../app/reading.tsx'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/states.tsx'
+import { Badge } from '../ui/status.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useNow } from '../app/use-now.ts'
 import { useRowFocus } from '../ui/use-row-focus.ts'
@@ -53,12 +54,25 @@ function DeviceRow({ device }: { device: Device }) {
     <li className="account-row">
       <Icon aria-hidden="true" />
       <div className="account-text">
-        <p className="strong">{device.device}</p>
+        <p className="strong">
+          {device.device}
+          {device.isNew && (
+            <>
+              {' '}
+              <Badge tone="waiting" icon={<TriangleAlert aria-hidden="true" />}>
+                Nouveau
+              </Badge>
+            </>
+          )}
+        </p>
         <p className="note">
           {device.current
             ? 'Cet appareil'
             : `Dernière visite ${longInstant(device.lastSeenAt, timeZone, now)}`}
         </p>
+        {device.isNew && (
+          <p className="note">Première connexion {longInstant(device.createdAt, timeZone, now)}</p>
+        )}
         {ending.error && (
           <p role="alert" className="small strong error-text">
             {ending.error}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Link, Navigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { ClipboardList, UserRound } from 'lucide-react'
 import type { Role } from '../../domain/actor.ts'
 import { homePath, spaceName } from '../app/navigation.ts'
@@ -66,13 +66,41 @@ export function SignUpPage() {
   )
 }
 
+const invitedAs = [
+  { role: 'player', label: 'Je suis joueur', text: 'Je m’entraine dans ce club.', to: '/player/join-club' },
+  {
+    role: 'coach',
+    label: 'Je suis entraineur',
+    text: 'Un entraineur du club devra m’accepter.',
+    to: '/coach/club',
+  },
+] as const
+
+/** Where a link or a QR code of a club leads whoever is not signed in. */
+export function InvitationPage() {
+  const { code } = useParams({ from: '/rejoindre/$code' })
+  const { groupe } = useSearch({ from: '/rejoindre/$code' })
+  const { data: me } = useQuery(meQuery)
+  const router = useRouter()
+  const signedInAs = invitedAs.find(({ role }) => role === me?.account.role)
+  if (signedInAs) return <Navigate to={signedInAs.to} search={{ code, groupe }} replace />
+  return (
+    <EntryFrame title="Rejoindre un club" subtitle={`Avec le code ${code}`} space="player">
+      {invitedAs.map(({ to, ...choice }) => {
+        const { href } = router.buildLocation({ to, search: { code, groupe } })
+        return <EntryLink key={choice.role} {...choice} search={{ mode: 'signup', next: href, code }} />
+      })}
+    </EntryFrame>
+  )
+}
+
 const icons = { coach: ClipboardList, player: UserRound } as const
 
 interface DoorLinkProps {
   role: Role
   label: string
   text: string
-  search: { next?: string | undefined; mode?: 'signup' }
+  search: { next?: string | undefined; mode?: 'signup'; code?: string }
 }
 
 /** A link to an entry page, in the colour of its area. */

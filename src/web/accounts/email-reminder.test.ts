@@ -8,13 +8,12 @@ const remindedAt = (me: Parameters<typeof remindsOfEmail>[1]) =>
   applicationPaths.filter((path) => remindsOfEmail(path, me))
 
 test('The reminder stands above no form, nor above a player’s next session.', () => {
-  expect(remindedAt({ club, waitingFor: null })).toEqual(['/player/club', '/coach/overview'])
-  expect(remindedAt({ club: null, waitingFor: null })).toEqual(['/player/training', '/coach/overview'])
+  expect(remindedAt({ club, waitingFor: null })).toEqual(['/player/club'])
+  expect(remindedAt({ club: null, waitingFor: null })).toEqual(['/player/training'])
   expect(remindedAt({ club: null, waitingFor })).toEqual([
     '/player/join-club',
     '/player/club',
     '/player/training',
-    '/coach/overview',
     '/coach/club',
   ])
 })

@@ -2,12 +2,14 @@ import type { WhoAmI } from '../../contract/accounts.ts'
 
 const clubScreens: ReadonlySet<string> = new Set(['/coach/club', '/player/club', '/player/join-club'])
 
-/** Whether the reminder stands above a screen: never above a form, in whatever state the screen is. */
+/**
+ * Whether the reminder stands above a screen: never above a form, in whatever state the screen is. The dashboard has one
+ * of its own.
+ */
 export function remindsOfEmail(
   path: string,
   { club, waitingFor }: Pick<WhoAmI, 'club' | 'waitingFor'>,
 ): boolean {
-  if (path === '/coach/overview') return true
   // With a club the player’s next session comes first: the screen shows the reminder below it.
   if (path === '/player/training') return club === null
   // Whoever waits sees no form there, nor does a player of the club; a coach edits the club.

@@ -17,15 +17,16 @@ export interface EntryDraft {
   readonly clubId: string
 }
 
-export function emptyEntryDraft(): EntryDraft {
+/** `clubCode` is an invitation's. */
+export function emptyEntryDraft(clubCode?: string): EntryDraft {
   return {
     email: '',
     password: '',
     firstName: '',
     lastName: '',
-    joins: false,
+    joins: clubCode !== undefined,
     clubName: '',
-    clubCode: '',
+    clubCode: clubCode ?? '',
     accountId: newId(),
     clubId: newId(),
   }

@@ -13,10 +13,12 @@ import { Banner } from '../ui/banner.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
 import { type EntryDraft, emptyEntryDraft } from './entry-draft.ts'
 import { EntryFrame } from './entry-frame.tsx'
+import { readLeaving } from './leaving-account.ts'
 import { meQuery, cacheMe } from './queries.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { CoachSignUpForm, PlayerSignUpForm } from './sign-up-forms.tsx'
 import { countUnsent, unsentNotice } from './unsent-words.ts'
+import { rankOf } from './with-rank.ts'
 
 const modes = [
   { value: 'signin', label: 'Connexion' },
@@ -24,8 +26,8 @@ const modes = [
 ] as const
 
 export function PlayerEntryPage() {
-  const { next, mode } = useSearch({ from: '/player' })
-  return <EntryPage space="player" next={next} mode={mode} />
+  const { next, mode, code } = useSearch({ from: '/player' })
+  return <EntryPage space="player" next={next} mode={mode} code={code} />
 }
 
 export function CoachEntryPage() {
@@ -39,9 +41,11 @@ interface EntryPageProps {
   mode?: 'signup' | undefined
   /** To be paid for after signing in. */
   plan?: PlanId | undefined
+  /** Of the club that an invitation leads into. */
+  code?: string | undefined
 }
 
-function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
+function EntryPage({ space, next, mode: wantedMode, plan, code }: EntryPageProps) {
   const [mode, setMode] = useState<'signin' | 'signup'>(wantedMode ?? 'signin')
   const query = useQuery(meQuery)
   const { data: me } = query
@@ -53,7 +57,9 @@ function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
     async ({ account, club }: WhoAmI) => {
       enteredAs.current = account.id
       // The pricing page is none of the application's.
-      if (plan && isFor(account, 'manageBilling')) return location.assign(`/pricing?plan=${plan}`)
+      if (plan && isFor({ rank: rankOf(account) }, 'manageBilling')) {
+        return location.assign(`/pricing?plan=${plan}`)
+      }
       // Invalidated first: the guard of the page to come reads who is there.
       await router.invalidate()
       router.history.push(wantedPath(account.role, next) ?? homePath(account.role, club !== null))
@@ -70,7 +76,8 @@ function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
     return openApplication(entered)
   }
 
-  const [draft, setDraft] = useState(emptyEntryDraft)
+  const [leaving] = useState(readLeaving)
+  const [draft, setDraft] = useState(() => emptyEntryDraft(code))
   const formProps = {
     draft,
     onChange: (part: Partial<EntryDraft>) => setDraft((before) => ({ ...before, ...part })),
@@ -81,11 +88,23 @@ function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
     <EntryFrame title={spaceName[space]} space={space}>
       {me && <AlreadySignedIn me={me} />}
       {me === null && <UnsentNotice />}
+      {me === null && leaving && (
+        <Banner tone="ok">
+          Votre compte sera effacé le {longDate.format(new Date(leaving)).replace(/^1 /, '1er ')}. Si vous
+          changez d’avis, connectez-vous avant&#160;: vous pourrez le garder.
+        </Banner>
+      )}
       {neverRead && (
         <Banner tone="info">
           {isUnavailable(query.error)
             ? 'Service momentanément indisponible. Cette page se mettra à jour dès son retour.'
             : 'Pas de réseau\u00A0: il en faut pour se connecter ou créer un compte. Cette page se mettra à jour dès son retour.'}
+        </Banner>
+      )}
+      {code && !me && (
+        <Banner tone="info">
+          Créez votre compte, et vous pourrez rejoindre le club. Vous en avez déjà un&#8239;? Choisissez
+          «&#160;Connexion&#160;».
         </Banner>
       )}
       {plan && !me && (
@@ -106,6 +125,8 @@ function EntryPage({ space, next, mode: wantedMode, plan }: EntryPageProps) {
     </EntryFrame>
   )
 }
+
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' })
 
 function AlreadySignedIn({ me: { account, club } }: { me: WhoAmI }) {
   return (

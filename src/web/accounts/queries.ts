@@ -5,6 +5,7 @@ import type { WhoAmI } from '../../contract/accounts.ts'
 import { call } from '../app/call.ts'
 import { queryClient } from '../app/query-client.ts'
 import { clearRecordedSignOut, sendRecordedSignOut } from './pending-sign-out.ts'
+import { type Me, withRank } from './with-rank.ts'
 
 /** The signed-in account with its club; null without a session. */
 export const meQuery = queryOptions({
@@ -23,9 +24,9 @@ export const devicesQuery = queryOptions({
 })
 
 /** For the signed-in areas, whose guard requires a session. After a sign-out it suspends until the entry page opens. */
-export function useMe(): WhoAmI {
+export function useMe(): Me {
   const { data } = useSuspenseQuery(meQuery)
-  return data ?? use(neverSettles)
+  return withRank(data ?? use(neverSettles))
 }
 
 const neverSettles = new Promise<never>(() => {})

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import * as accounts from '../../contract/accounts.ts'
+import type { Input } from '../../contract/endpoint.ts'
+import * as ownData from '../../contract/own-data.ts'
 import type { Role } from '../../domain/actor.ts'
 import { spaceName } from '../app/navigation.ts'
 import { reason } from '../app/refusals.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
@@ -11,13 +14,19 @@ import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../app/use-write.ts'
 import { type EntryFormProps, exceptMissing, isBlank, missingOf, requiredMissing } from './entry-draft.ts'
+import { noLongerLeaving } from './leaving-account.ts'
 
 const wrongDoor = { player: 'not-a-player-account', coach: 'not-a-coach-account' } as const
 
 export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProps & { space: Role }) {
   const { email, password } = draft
   const [incomplete, setIncomplete] = useState(false)
-  const signIn = useWrite(accounts.signIn, { onSuccess: onSignedIn, otherwise: 'Échec de la connexion' })
+  const [leaving, setLeaving] = useState(false)
+  const signIn = useWrite(accounts.signIn, {
+    onSuccess: onSignedIn,
+    otherwise: 'Échec de la connexion',
+    onRefused: (refusal) => setLeaving(refusal === 'account-leaving'),
+  })
 
   const typed = { door: space, email, password }
   const { error, fields, failures } = signIn.messages(typed)
@@ -32,6 +41,7 @@ export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProp
   return (
     <form noValidate className="form" onSubmit={handleSubmit}>
       <FormErrors error={missing.length > 0 ? requiredMissing : error} failures={failures} />
+      {leaving && error && <KeepAccount typed={typed} onKept={onSignedIn} />}
       {error === reason(wrongDoor[space]) && <OtherDoor space={space === 'coach' ? 'player' : 'coach'} />}
       <Field label="Email" required error={beside.email}>
         <TextInput
@@ -55,6 +65,31 @@ export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProp
         Mot de passe oublié&#8239;?
       </Link>
     </form>
+  )
+}
+
+/** Whoever has deleted their account, and comes back in time. */
+function KeepAccount({
+  typed,
+  onKept,
+}: {
+  typed: Input<typeof ownData.keepAccount>
+  onKept: EntryFormProps['onSignedIn']
+}) {
+  const keeping = useWrite(ownData.keepAccount, {
+    onSuccess: (me) => {
+      noLongerLeaving()
+      return onKept(me)
+    },
+    otherwise: 'Échec de la connexion',
+  })
+  return (
+    <>
+      {keeping.error && <Banner tone="error">{keeping.error}</Banner>}
+      <Button size="large" block pending={keeping.pending} onClick={() => void keeping.send(typed)}>
+        Garder mon compte
+      </Button>
+    </>
   )
 }
 

@@ -2,17 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import * as accounts from '../../contract/accounts.ts'
 import { isUnavailable, isUnreachable, transmit } from '../app/call.ts'
 import { intervals } from '../app/intervals.ts'
-import { answerStore } from '../offline/device-store.ts'
-import { discard } from '../offline/outbox/outbox.ts'
 import { useOutbox } from '../offline/outbox/outbox-state.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { unavailableWords } from '../offline/why-unread.ts'
+import { eraseAndLeave } from './erase-and-leave.ts'
 import { recordSignOut } from './pending-sign-out.ts'
-import { currentAccountId } from './current-account.ts'
-import { forgetPutOff } from './put-off.ts'
-import { clearCache } from './queries.ts'
 import { signOutAdvice, countUnsent, unsentTitle } from './unsent-words.ts'
 
 /**
@@ -104,17 +100,4 @@ export function SignOut({ onClose }: { onClose: () => void }) {
       <Loading label="Déconnexion en cours…" />
     </Dialog>
   )
-}
-
-async function eraseAndLeave(lost: readonly QueuedWrite[]): Promise<void> {
-  const person = currentAccountId()
-  if (person) {
-    // Without storage there is nothing to erase.
-    await Promise.all([...lost.map(({ id }) => discard(id)), answerStore.deleteAnswers(person)]).catch(
-      () => {},
-    )
-  }
-  forgetPutOff()
-  clearCache()
-  location.assign('/')
 }

@@ -6,11 +6,12 @@ import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { overlayWrite } from '../offline/outbox/write-description.ts'
 import { meQuery, useMe } from './queries.ts'
 import { accountWrites } from './queued-writes.ts'
+import { withRank } from './with-rank.ts'
 
 /** As `useMe`, with a queued change of the name applied. */
 export function useOverlaidMe() {
   const queuedWritesFor = useQueuedWritesFor()
-  return overlayMe(useMe(), queuedWritesFor(hashKey(meQuery.queryKey)))
+  return withRank(overlayMe(useMe(), queuedWritesFor(hashKey(meQuery.queryKey))))
 }
 
 /** The author's name of what I write. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { enoughSessions } from '../../domain/analyses.ts'
 import { sessionAttendance } from '../../domain/session-attendance.ts'
@@ -7,6 +6,7 @@ import { inPlans } from '../subscription/not-in-plan.tsx'
 import { sessionsQuery } from '../training-sessions/queries.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { LastSessions } from './last-sessions.tsx'
+import { PlansLink } from '../subscription/plans-link.tsx'
 
 /** What every plan reads stays, in earnest; then one offer, and no chart that only looks like one. */
 export function AnalysesNotInPlan() {
@@ -14,7 +14,7 @@ export function AnalysesNotInPlan() {
   const { data } = useQuery(sessionsQuery('past', 1))
   const rolled = data?.sessions.filter((session) => sessionAttendance(session).rolled) ?? []
   return (
-    <>
+    <div className="analyses-offered">
       <LastSessions />
       <section aria-labelledby={titleId} className="panel analyses-offer">
         <h2 id={titleId}>Les analyses détaillées sont comprises dans {inPlans('detailedAnalyses')}.</h2>
@@ -23,10 +23,9 @@ export function AnalysesNotInPlan() {
           n’a pas été vu depuis longtemps.
         </p>
         {rolled.length >= enoughSessions && <p>Vos séances avec appel suffisent déjà pour tout dessiner.</p>}
-        <Link to="/coach/subscription" className={buttonClass({ variant: 'primary' })}>
-          Voir les formules
-        </Link>
+        <PlansLink className={buttonClass({ variant: 'primary' })} />
+        <p className="analysis-method">Les statistiques sont dans {inPlans('advancedStatistics')}.</p>
       </section>
-    </>
+    </div>
   )
 }

@@ -1,34 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { enoughSessions } from '../../domain/analyses.ts'
 import { useMe } from '../accounts/queries.ts'
 import { CallFailed } from '../app/call.ts'
 import { Reading, useLastError } from '../app/reading.tsx'
+import { useHasRight } from '../clubs/use-has-right.ts'
+import { NeedsClub } from '../clubs/needs-club.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { counted } from '../ui/counted.ts'
 import { PageHeader } from '../ui/layout.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { AnalysesTabs } from './analyses-tabs.tsx'
 import { AttendanceSection } from './attendance-section.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { analysesQuery } from './queries.ts'
-import type { WantedRows } from './rows-dialog.tsx'
+import type { WantedRows } from './wanted-rows.ts'
 import './analyses.css'
 
 const loadParts = {
+  attention: () => import('./attention-sections.tsx'),
   players: () => import('./players-sections.tsx'),
   programme: () => import('./programme-sections.tsx'),
 }
+const AttentionSections = lazy(async () => ({
+  default: (await loadParts.attention()).AttentionSections,
+}))
 const PlayersSections = lazy(async () => ({ default: (await loadParts.players()).PlayersSections }))
 const ProgrammeSections = lazy(async () => ({ default: (await loadParts.programme()).ProgrammeSections }))
 const AnalysesNotInPlan = lazy(async () => ({
   default: (await import('./analyses-not-in-plan.tsx')).AnalysesNotInPlan,
 }))
-const RowsDialog = lazyPart(async () => (await import('./rows-dialog.tsx')).RowsDialog)
 
 const title = 'Analyses'
 
@@ -38,16 +42,7 @@ export function AnalysesPage() {
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState
-        title="Vous n’avez pas encore de club"
-        action={
-          <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
-            Rejoindre un club
-          </Link>
-        }
-      >
-        On lit ici ce que donnent les séances d’un club.
-      </EmptyState>
+      <NeedsClub>On lit ici ce que donnent les séances d’un club.</NeedsClub>
     </>
   )
 }
@@ -55,14 +50,17 @@ export function AnalysesPage() {
 function ClubAnalyses({ timeZone }: { timeZone: string }) {
   const search = useSearch({ from: '/coach-area/coach/analyses' })
   const query = useQuery(analysesQuery(search))
-  const [rows, setRows] = useState<WantedRows | null>(null)
+  const hasRight = useHasRight('detailedAnalyses')
+  const navigate = useNavigate()
   const error = useLastError(query)
   // Beside the reading, not after it.
   useEffect(() => {
     for (const load of Object.values(loadParts)) void load().catch(() => {})
   }, [])
   const { data } = query
-  if (error instanceof CallFailed && error.refusal === 'not-in-plan') {
+  const isRefused = error instanceof CallFailed && error.refusal === 'not-in-plan'
+  // Without network, the plan that is known says it.
+  if (isRefused || (hasRight === false && data === undefined)) {
     return (
       <>
         <PageHeader title={title} />
@@ -73,7 +71,8 @@ function ClubAnalyses({ timeZone }: { timeZone: string }) {
       </>
     )
   }
-  const openRows = (wanted: WantedRows) => setRows({ players: search.players, ...wanted })
+  const openRows = (wanted: WantedRows) =>
+    void navigate({ to: '/coach/analyses/lignes', search: { players: search.players, ...wanted } })
   const missing = enoughSessions - (data?.rolledSessions ?? 0)
   return (
     <div className="analyses-page">
@@ -109,12 +108,12 @@ function ClubAnalyses({ timeZone }: { timeZone: string }) {
         <div className="analyses" aria-busy={query.isPlaceholderData}>
           <AttendanceSection analyses={data} onRows={openRows} />
           <Suspense fallback={<Skeleton label="Chargement des joueurs" rows={4} />}>
+            <AttentionSections analyses={data} search={search} onRows={openRows} />
             <PlayersSections search={search} onRows={openRows} />
             <ProgrammeSections analyses={data} search={search} timeZone={timeZone} onRows={openRows} />
           </Suspense>
         </div>
       )}
-      {rows && <RowsDialog rows={rows} timeZone={timeZone} onClose={() => setRows(null)} />}
     </div>
   )
 }

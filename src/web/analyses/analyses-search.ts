@@ -1,5 +1,5 @@
 import type { AnalysisPeriod } from '../../domain/analysis-period.ts'
-import { oneOf, pageParam, type SearchParams, textParam } from '../app/search-params.ts'
+import { isId, oneOf, pageParam, type SearchParams, textParam } from '../app/search-params.ts'
 
 /** The address says which days, and whose figures; `page` is of the players. */
 export interface AnalysesSearch {
@@ -22,10 +22,6 @@ export function analysesSearch({ period, from, to, players, page }: SearchParams
     players: textParam(players)?.split(',').filter(isId).join(',') || undefined,
     page: pageParam(page),
   }
-}
-
-function isId(text: string): boolean {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }
 
 /** 31 February is none: it would come back as another day. */

@@ -11,7 +11,7 @@ export function AnalysesTabs({ search: { period, from, to, players } }: { search
         Analyses
       </Link>
       <Link to="/coach/statistiques" search={search} activeOptions={{ includeSearch: false }}>
-        Statistiques
+        Statistiques <span className="analyses-plan">Pro</span>
       </Link>
     </nav>
   )

@@ -30,7 +30,7 @@ export function countsInWords({
 }
 
 /** What a cell of the heat says: « 58 % : 7 présents, 5 absents ». */
-export function attendanceInWords(counts: AttendanceCounts): string {
+export function attendanceInWords(counts: Omit<AttendanceCounts, 'rolled'>): string {
   const rate = attendanceRate(counts)
   if (rate !== null) return `${rate}\u00A0%\u00A0: ${countsInWords(counts)}`
   return counts.sessions === 0 ? 'pas de séance' : 'appel non fait'

@@ -1,7 +1,8 @@
 import { Download, Rows3 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import type { CsvValue } from '../../domain/csv.ts'
 import { Button } from '../ui/button.tsx'
-import { type CsvValue, saveCsv } from './csv.ts'
+import { saveCsv } from './csv.ts'
 
 export interface SavedTable {
   /** Of the file, without its ending. */

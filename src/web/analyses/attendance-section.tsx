@@ -12,7 +12,7 @@ import { weekdayNames } from '../ui/weekday-names.ts'
 import { AnalysisSection } from './analysis-section.tsx'
 import { attendanceInWords, countsInWords, dayAndMonth } from './analyses-words.ts'
 import { type HeatCell, HeatTable } from './heat-table.tsx'
-import type { OpenRows } from './rows-dialog.tsx'
+import type { OpenRows } from './wanted-rows.ts'
 
 interface AttendanceSectionProps {
   analyses: Analyses
@@ -31,17 +31,16 @@ export function AttendanceSection({ analyses, onRows }: AttendanceSectionProps) 
     words: attendanceInWords(counts),
     onOpen: () =>
       onRows({
-        kind: 'presences',
-        title: week ? `${nameOf(row)}, semaine du ${dayAndMonth(week)}` : `${nameOf(row)}, toute la période`,
+        of: 'presences',
         ...within(week, { from, to }),
-        ...(row.weekday !== null && { weekday: String(row.weekday) }),
+        ...(row.weekday !== null && { weekday: row.weekday }),
       }),
   })
   return (
     <AnalysisSection
       title="Présence"
       note={counted(table.weeks.length, 'semaine')}
-      onRows={() => onRows({ kind: 'presences', title: 'Présence', from, to })}
+      onRows={() => onRows({ of: 'presences', from, to })}
       table={{
         name: `presence-${from}-${to}`,
         headings: ['Date', 'Séances', 'Avec appel', 'Présents', 'Absents', 'Excusés', 'Présence en\u00A0%'],

@@ -1,21 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import type { AnalysedPlayers } from '../../contract/analysis-rows.ts'
 import { daysUnevaluated, daysUnseen } from '../../domain/analyses-players.ts'
 import { daysSince } from '../../domain/analysis-period.ts'
 import { fullName } from '../../domain/member-name.ts'
+import { Button } from '../ui/button.tsx'
 import { counted } from '../ui/counted.ts'
 import { ago, unseenFor } from './analyses-words.ts'
 import { AnalysisSection, partOf } from './analysis-section.tsx'
 
 /** The picture ends here; what is longer ago stands at its end. */
 const longestDays = 60
+/** Beside the minutes there is room for so many. */
+const shownFirst = 5
 
 type Player = AnalysedPlayers['players'][number]
 
 /** Who has not come, or was not evaluated, for how long. */
 export function ConcernSection({ data }: { data: AnalysedPlayers }) {
   const { players, today, unevaluated } = data
+  const [isWhole, setIsWhole] = useState(false)
   const daysOr = (day: string | null) => (day === null ? null : daysSince(day, today))
   return (
     <AnalysisSection
@@ -31,6 +36,13 @@ export function ConcernSection({ data }: { data: AnalysedPlayers }) {
           daysOr(player.lastEvaluated),
         ]),
       }}
+      action={
+        players.length > shownFirst && (
+          <Button variant="bare" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            Tous<span className="sr-only">&nbsp;: À revoir en premier</span>
+          </Button>
+        )
+      }
       finding={
         unevaluated > 0 && (
           <>
@@ -50,7 +62,7 @@ export function ConcernSection({ data }: { data: AnalysedPlayers }) {
         <span />
       </div>
       <ul className="concern">
-        {players.map((player) => (
+        {(isWhole ? players : players.slice(0, shownFirst)).map((player) => (
           <ConcernRow key={player.id} player={player} today={today} />
         ))}
       </ul>

@@ -1,22 +1,8 @@
-/** A table as French spreadsheets open it at once: `;`, decimal comma, and a byte order mark that says UTF-8. */
+import { byteOrderMark, csvLine, type CsvValue } from '../../domain/csv.ts'
 
-export type CsvValue = string | number | null
-
+/** A table as French spreadsheets open it at once. */
 export function csvOf(headings: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  const lines = [headings, ...rows].map((row) => row.map(cell).join(';'))
-  return `\uFEFF${lines.join('\r\n')}\r\n`
-}
-
-function cell(value: CsvValue): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value).replace('.', ',')
-  const text = neutral(value)
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** A spreadsheet would run a text that begins so as a formula. */
-function neutral(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return byteOrderMark + [headings, ...rows].map(csvLine).join('')
 }
 
 export function saveCsv(

@@ -1,22 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Drills } from '../../contract/analysis-rows.ts'
 import type { Category } from '../../domain/category.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay, longDay } from '../clubs/club-time.ts'
 import { hoursAndMinutes } from './analyses-words.ts'
-import type { Wanted } from './queries.ts'
 import { drillsQuery } from './row-queries.ts'
+import type { RowsProps } from './rows-page.tsx'
 import { type Column, RowsTable, SessionLink } from './rows-table.tsx'
 
-interface DrillRowsProps {
-  wanted: Wanted
-  category: Category
-  timeZone: string
-}
-
-export function DrillRows({ wanted, category, timeZone }: DrillRowsProps) {
-  const [page, setPage] = useState(1)
+export function DrillRows({ wanted, category, page, timeZone, onPage }: RowsProps & { category: Category }) {
   const today = clubDay(useNow(), timeZone)
   return (
     <RowsTable
@@ -24,7 +16,7 @@ export function DrillRows({ wanted, category, timeZone }: DrillRowsProps) {
       name={`exercices-${wanted.from}-${wanted.to}`}
       caption="Exercices des programmes"
       keyOf={({ sessionId, position }) => `${sessionId} ${position}`}
-      onPage={setPage}
+      onPage={onPage}
       method={countedIn}
       columns={columnsOn(today)}
     />

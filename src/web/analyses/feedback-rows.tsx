@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { FeedbackRows as Answer } from '../../contract/analysis-rows.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay, dateOf } from '../clubs/club-time.ts'
 import { Thumb } from '../training-sessions/feedback-item.tsx'
 import { ratingNames } from '../training-sessions/session-words.ts'
 import { counted } from '../ui/counted.ts'
-import type { Wanted } from './queries.ts'
 import { feedbackQuery } from './row-queries.ts'
+import type { RowsProps } from './rows-page.tsx'
 import { type Column, RowsTable, SessionLink } from './rows-table.tsx'
 
-interface FeedbackRowsProps {
-  wanted: Wanted
-  timeZone: string
-}
-
-export function FeedbackRows({ wanted, timeZone }: FeedbackRowsProps) {
-  const [page, setPage] = useState(1)
+export function FeedbackRows({ wanted, page, timeZone, onPage }: RowsProps) {
   const now = useNow()
   return (
     <RowsTable
@@ -24,7 +17,7 @@ export function FeedbackRows({ wanted, timeZone }: FeedbackRowsProps) {
       name={`retours-${wanted.from}-${wanted.to}`}
       caption="Retours des joueurs"
       keyOf={({ sessionId, playerId }) => `${sessionId} ${playerId}`}
-      onPage={setPage}
+      onPage={onPage}
       method={({ total }) => `${counted(total, 'retour')}. Chacun compte le jour où il a été donné.`}
       columns={columnsAt(now, timeZone)}
     />

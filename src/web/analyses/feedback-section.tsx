@@ -11,7 +11,7 @@ import type { AnalysesSearch } from './analyses-search.ts'
 import { AnalysisSection } from './analysis-section.tsx'
 import { within } from './attendance-section.tsx'
 import { feedbackQuery } from './row-queries.ts'
-import type { OpenRows } from './rows-dialog.tsx'
+import type { OpenRows } from './wanted-rows.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
 const shownSentences = 3
@@ -34,7 +34,7 @@ export function FeedbackSection({ analyses, search, timeZone, onRows }: Feedback
     <AnalysisSection
       title="Retours"
       note={`${counted(positive, 'positif')}, ${counted(negative, 'négatif')}`}
-      onRows={() => onRows({ kind: 'feedback', title: 'Retours', from, to })}
+      onRows={() => onRows({ of: 'feedback', from, to })}
       table={{
         name: `retours-${from}-${to}`,
         headings: ['Semaine du', 'Positifs', 'Négatifs'],
@@ -98,8 +98,7 @@ function FeedbackBars({
               aria-label={`Semaine du ${dayAndMonth(week)}\u00A0: ${counted(positive, 'positif')}, ${counted(negative, 'négatif')}`}
               onClick={() =>
                 onRows({
-                  kind: 'feedback',
-                  title: `Retours, semaine du ${dayAndMonth(week)}`,
+                  of: 'feedback',
                   ...within(week, { from, to }),
                 })
               }

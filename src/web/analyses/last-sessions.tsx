@@ -68,7 +68,8 @@ interface SessionCellProps {
 
 function SessionCell({ session: { id, title }, counts }: SessionCellProps) {
   const rate = attendanceRate(counts)
-  const words = counts.rolled ? attendanceInWords({ ...counts, sessions: 1, rolled: 1 }) : 'appel non fait'
+  const { rolled, ...marks } = counts
+  const words = rolled ? attendanceInWords({ ...marks, sessions: 1 }) : 'appel non fait'
   return (
     <Link
       to="/coach/sessions"

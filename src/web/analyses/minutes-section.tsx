@@ -15,7 +15,7 @@ import { EmptyState } from '../ui/states.tsx'
 import { TableQuarters } from '../ui/table-quarters.tsx'
 import { hoursAndMinutes, monthAndYear } from './analyses-words.ts'
 import { AnalysisSection, FigureTable } from './analysis-section.tsx'
-import type { OpenRows } from './rows-dialog.tsx'
+import type { OpenRows } from './wanted-rows.ts'
 
 const TargetDialog = lazyPart(async () => (await import('./target-dialog.tsx')).TargetDialog)
 
@@ -79,8 +79,7 @@ export function MinutesSection({ analyses, onRows }: MinutesSectionProps) {
                 scale={scale}
                 onOpen={() =>
                   onRows({
-                    kind: 'drills',
-                    title: `${progressTitles[share.category]}, ${hoursAndMinutes(share.minutes)}`,
+                    of: 'drills',
                     category: share.category,
                     from,
                     to,

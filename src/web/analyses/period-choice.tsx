@@ -7,6 +7,7 @@ import {
   analysisRange,
   defaultAnalysisPeriod,
 } from '../../domain/analysis-period.ts'
+import { inWeekOrder } from '../../domain/group.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay } from '../clubs/club-time.ts'
@@ -16,6 +17,7 @@ import { counted } from '../ui/counted.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import type { AnalysesSearch } from './analyses-search.ts'
+import '../groups/group-chips.css'
 
 const OwnDays = lazy(async () => ({ default: (await import('./own-days.tsx')).OwnDays }))
 
@@ -43,12 +45,13 @@ export function PeriodChoice({ path, search, timeZone }: PeriodChoiceProps) {
     name: fullName(player),
     players: player.id,
   }))
-  const groups = (useQuery(groupsQuery).data ?? [])
+  const groups = inWeekOrder(useQuery(groupsQuery).data ?? [])
     .filter(({ playerIds }) => playerIds.length > 0)
     .map(({ id, name, playerIds }) => ({ id, name, players: playerIds.toSorted().join(',') }))
   const { period = defaultAnalysisPeriod, from, to, players: chosen = '' } = search
   const isOwn = from !== undefined || to !== undefined
-  const isOffered = chosen === '' || [...groups, ...players].some((each) => each.players === chosen)
+  const isOffered = chosen === '' || players.some((each) => each.players === chosen)
+  const chosenGroup = groups.find((each) => each.players === chosen)
   function show(part: Partial<AnalysesSearch>) {
     void navigate({ search: (before) => ({ ...before, page: undefined, ...part }), resetScroll: false })
   }
@@ -57,46 +60,60 @@ export function PeriodChoice({ path, search, timeZone }: PeriodChoiceProps) {
     else show({ period: analysisPeriods.find((each) => each === value), from: undefined, to: undefined })
   }
   return (
-    <div className="analyses-choice">
-      <Field label="Joueurs">
-        <Select value={chosen} onChange={({ target }) => show({ players: target.value || undefined })}>
-          <option value="">Tous</option>
-          {!isOffered && <option value={chosen}>{counted(chosen.split(',').length, 'joueur')}</option>}
-          {Object.entries({ Groupes: groups, Joueurs: players }).map(
-            ([label, choices]) =>
-              choices.length > 0 && (
-                <optgroup key={label} label={label}>
-                  {choices.map((each) => (
-                    <option key={each.id} value={each.players}>
-                      {each.name}
-                    </option>
-                  ))}
-                </optgroup>
-              ),
-          )}
-        </Select>
-      </Field>
-      <Field label="Période">
-        <Select value={isOwn ? ownDays : period} onChange={({ target }) => handlePeriod(target.value)}>
-          {analysisPeriods.map((each) => (
-            <option key={each} value={each}>
-              {periodNames[each]}
-            </option>
+    <>
+      {groups.length > 0 && (
+        <div role="group" aria-label="Groupes" className="group-chips">
+          {[{ id: '', name: 'Tous', players: '' }, ...groups].map((each) => (
+            <button
+              key={each.id}
+              type="button"
+              className="button toggle"
+              aria-pressed={each.players === chosen}
+              onClick={() => show({ players: each.players || undefined })}
+            >
+              <bdi>{each.name}</bdi>
+            </button>
           ))}
-          <option value={ownDays}>Du… au…</option>
-        </Select>
-      </Field>
-      {isOwn && (
-        <Suspense fallback={null}>
-          <OwnDays
-            from={from ?? range.from}
-            to={to ?? range.to}
-            shown={range}
-            today={today}
-            onChange={(days) => show(days)}
-          />
-        </Suspense>
+        </div>
       )}
-    </div>
+      <div className="analyses-choice">
+        <Field label="Joueurs">
+          <Select value={chosen} onChange={({ target }) => show({ players: target.value || undefined })}>
+            <option value="">Tous</option>
+            {!isOffered && (
+              <option value={chosen}>
+                {chosenGroup?.name ?? counted(chosen.split(',').length, 'joueur')}
+              </option>
+            )}
+            {players.map((each) => (
+              <option key={each.id} value={each.players}>
+                {each.name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Période">
+          <Select value={isOwn ? ownDays : period} onChange={({ target }) => handlePeriod(target.value)}>
+            {analysisPeriods.map((each) => (
+              <option key={each} value={each}>
+                {periodNames[each]}
+              </option>
+            ))}
+            <option value={ownDays}>Du… au…</option>
+          </Select>
+        </Field>
+        {isOwn && (
+          <Suspense fallback={null}>
+            <OwnDays
+              from={from ?? range.from}
+              to={to ?? range.to}
+              shown={range}
+              today={today}
+              onChange={(days) => show(days)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
   )
 }

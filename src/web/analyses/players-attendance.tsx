@@ -4,11 +4,11 @@ import { weeksOf } from '../../domain/analysis-period.ts'
 import { attendanceRate } from '../../domain/attendance.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { counted } from '../ui/counted.ts'
-import { countsInWords, dayAndMonth } from './analyses-words.ts'
+import { countsInWords } from './analyses-words.ts'
 import { AnalysisSection, partOf } from './analysis-section.tsx'
 import { within } from './attendance-section.tsx'
 import { type HeatCell, HeatTable } from './heat-table.tsx'
-import type { OpenRows } from './rows-dialog.tsx'
+import type { OpenRows } from './wanted-rows.ts'
 
 interface PlayersAttendanceProps {
   data: AnalysedPlayers
@@ -31,8 +31,7 @@ export function PlayersAttendance({ data, onRows }: PlayersAttendanceProps) {
       : 'ni présence ni absence',
     onOpen: () =>
       onRows({
-        kind: 'presences',
-        title: week ? `${fullName(player)}, semaine du ${dayAndMonth(week)}` : fullName(player),
+        of: 'presences',
         players: player.id,
         ...within(week, { from, to }),
       }),

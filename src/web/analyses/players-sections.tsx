@@ -4,18 +4,17 @@ import { Reading } from '../app/reading.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import type { AnalysesSearch } from './analyses-search.ts'
-import { ConcernSection } from './concern-section.tsx'
 import { MasterySection } from './mastery-section.tsx'
 import { PlayersAttendance } from './players-attendance.tsx'
 import { analysedPlayersQuery } from './row-queries.ts'
-import type { OpenRows } from './rows-dialog.tsx'
+import type { OpenRows } from './wanted-rows.ts'
 
 interface PlayersSectionsProps {
   search: AnalysesSearch
   onRows: OpenRows
 }
 
-/** Three pictures of one page of players: who needs a look first, who came, who masters what. */
+/** Two pictures of one page of players: who masters what, who came. */
 export function PlayersSections({ search, onRows }: PlayersSectionsProps) {
   const navigate = useNavigate({ from: '/coach/analyses' })
   const query = useQuery(analysedPlayersQuery(search))
@@ -28,9 +27,8 @@ export function PlayersSections({ search, onRows }: PlayersSectionsProps) {
       {data?.players.length === 0 && <EmptyState title="Aucun joueur" compact />}
       {data && data.players.length > 0 && (
         <div className="analyses-players" aria-busy={query.isPlaceholderData}>
-          <ConcernSection data={data} />
-          <PlayersAttendance data={data} onRows={onRows} />
           <MasterySection data={data} />
+          <PlayersAttendance data={data} onRows={onRows} />
           <Pagination
             label="Pages de joueurs"
             page={data.page}

@@ -1,9 +1,8 @@
 import type { Analyses } from '../../contract/analyses.ts'
 import type { AnalysesSearch } from './analyses-search.ts'
 import { FeedbackSection } from './feedback-section.tsx'
-import { MinutesSection } from './minutes-section.tsx'
 import { RequestsSection } from './requests-section.tsx'
-import type { OpenRows } from './rows-dialog.tsx'
+import type { OpenRows } from './wanted-rows.ts'
 
 interface ProgrammeSectionsProps {
   analyses: Analyses
@@ -12,14 +11,11 @@ interface ProgrammeSectionsProps {
   onRows: OpenRows
 }
 
-/** What was trained, what players asked for, and what they said of it. */
+/** What players asked for, and what they said. */
 export function ProgrammeSections({ analyses, search, timeZone, onRows }: ProgrammeSectionsProps) {
   return (
     <>
-      <div className="analyses-pair">
-        <MinutesSection analyses={analyses} onRows={onRows} />
-        <RequestsSection analyses={analyses} onRows={onRows} />
-      </div>
+      <RequestsSection analyses={analyses} onRows={onRows} />
       <FeedbackSection analyses={analyses} search={search} timeZone={timeZone} onRows={onRows} />
     </>
   )

@@ -1,21 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { RequestRows as Answer } from '../../contract/analysis-rows.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay, dateOf } from '../clubs/club-time.ts'
 import { RequestBadge, requestStatusName } from '../exercise-requests/request-badge.tsx'
 import { daysInWords } from './analyses-words.ts'
-import type { Wanted } from './queries.ts'
 import { requestRowsQuery } from './row-queries.ts'
+import type { RowsProps } from './rows-page.tsx'
 import { type Column, RowsTable } from './rows-table.tsx'
 
-interface RequestRowsProps {
-  wanted: Wanted
-  timeZone: string
-}
-
-export function RequestRows({ wanted, timeZone }: RequestRowsProps) {
-  const [page, setPage] = useState(1)
+export function RequestRows({ wanted, page, timeZone, onPage }: RowsProps) {
   const now = useNow()
   return (
     <RowsTable
@@ -23,7 +16,7 @@ export function RequestRows({ wanted, timeZone }: RequestRowsProps) {
       name={`demandes-${wanted.from}-${wanted.to}`}
       caption="Demandes des joueurs"
       keyOf={({ id }) => id}
-      onPage={setPage}
+      onPage={onPage}
       method={() => 'Les demandes faites dans la période. Celles sans réponse n’entrent pas dans la médiane.'}
       columns={columnsAt(now, timeZone)}
     />

@@ -4,7 +4,7 @@ import { counted } from '../ui/counted.ts'
 import { EmptyState } from '../ui/states.tsx'
 import { answerSpanNames, daysInWords } from './analyses-words.ts'
 import { AnalysisSection } from './analysis-section.tsx'
-import type { OpenRows } from './rows-dialog.tsx'
+import type { OpenRows } from './wanted-rows.ts'
 
 interface RequestsSectionProps {
   analyses: Analyses
@@ -17,7 +17,7 @@ export function RequestsSection({ analyses: { answers, from, to }, onRows }: Req
   const total = answers.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(...Object.values(counts), 1)
   const median = medianAnswerDays(answers)
-  const openRows = () => onRows({ kind: 'requests', title: 'Demandes', from, to })
+  const openRows = () => onRows({ of: 'requests', from, to })
   return (
     <AnalysisSection
       title="Demandes"

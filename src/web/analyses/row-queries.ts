@@ -14,9 +14,22 @@ export function analysedPlayersQuery(search: AnalysesSearch) {
   })
 }
 
-export function presencesQuery(search: Wanted & { weekday?: string | undefined }, page: number) {
+export function groupWeeksQuery(search: AnalysesSearch) {
+  const wanted = wantedIn(search)
+  return queryOptions({
+    queryKey: ['analyses', 'groups', wanted],
+    queryFn: () => call(analysisRows.listGroupWeeks, wanted),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function presencesQuery(search: Wanted & { weekday?: number | undefined }, page: number) {
   const { weekday } = search
-  const wanted = { ...wantedIn(search), ...(weekday && { weekday: weekday as '0' }), page }
+  const wanted = {
+    ...wantedIn(search),
+    ...(weekday !== undefined && { weekday: String(weekday) as '0' }),
+    page,
+  }
   return queryOptions({
     queryKey: ['analyses', 'presences', wanted],
     queryFn: () => call(analysisRows.listPresences, wanted),

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { CsvValue } from '../../domain/csv.ts'
 import { Reading } from '../app/reading.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton } from '../ui/states.tsx'
-import type { CsvValue } from './csv.ts'
 import { CsvButton, partOf } from './analysis-section.tsx'
 
 interface Page {

@@ -1,7 +1,8 @@
 // Before the browser is shown the manifest: it offers once.
 import './installation/install-prompt.ts'
 import { onAccountChange, currentAccountId } from '../accounts/current-account.ts'
-import { cacheAnswers, pruneAnswers } from '../offline/cache-answers.ts'
+import { cacheAnswers, pruneAnswers } from '../offline/save-answers.ts'
+import { forgetErased } from '../offline/forget-erased.ts'
 import { applyLiveMessages, invalidate, isNewerThan, queriesAboutAll } from '../live/invalidate.ts'
 import { openLiveStream } from '../live/live.ts'
 import { answerStore } from '../offline/device-store.ts'
@@ -9,6 +10,7 @@ import { broadcast, onBroadcast, runWhileLeader } from '../offline/tabs.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { setInvalidation } from '../offline/outbox/start-outbox.ts'
 import { probeServer, recordReachability } from '../offline/reachability.ts'
+import { askToPersist } from '../offline/persistence.ts'
 import { recoverReads } from '../offline/recovery.ts'
 import { watchConnection } from '../offline/watch-connection.ts'
 import { makeInstallable } from './installation/make-installable.ts'
@@ -23,16 +25,21 @@ export function start(): void {
     currentAccountId,
     tell: (answers) => broadcast({ type: 'answers', answers }),
   })
+  forgetErased(queryClient, answerStore, currentAccountId)
   const applyMessage = applyLiveMessages(queryClient)
   onBroadcast((message) => {
     if (message.type === 'answers') takeAnswers(message.answers)
     if (message.type === 'live') applyMessage(message.news)
     if (message.type === 'unreachable') recordReachability(message.found)
+    if (message.type === 'writes-changed') askToPersist()
   })
+  if (matchMedia('(display-mode: standalone)').matches) askToPersist()
+  addEventListener('appinstalled', askToPersist)
   claimStorage()
   onAccountChange(claimStorage)
   watchConnection(currentAccountId)
   runWhileLeader(holdStream)
+  runWhileLeader((signal) => void readAheadWhile(signal).catch(() => {}))
   void knowWhatWritesChange()
   // In development every change is a new version.
   if (import.meta.env.PROD) void watchVersions()
@@ -43,8 +50,18 @@ function claimStorage(): void {
   const person = currentAccountId()
   if (!person) return
   void pruneAnswers(answerStore, person).catch(() => {})
-  // Otherwise a browser short of room may throw away what was never sent. Absent where the address is not secure.
-  void (navigator.storage as StorageManager | undefined)?.persist?.().catch(() => {})
+}
+
+/** What the hall will need without network. */
+async function readAheadWhile(signal: AbortSignal): Promise<void> {
+  // Whatever the screen reads first goes first.
+  await new Promise<void>((resolve) => {
+    // Absent in Safari.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5_000 })
+    else setTimeout(resolve, 2_000)
+  })
+  const { readAhead } = await import('../training-sessions/read-ahead.ts')
+  readAhead(signal)
 }
 
 /** Until it has arrived everything is read again after a write. */
@@ -70,7 +87,7 @@ function holdStream(signal: AbortSignal): void {
       currentAccountId,
       onPerson: onAccountChange,
       connect: (address) => new EventSource(address),
-      tell: (news) => broadcast({ type: 'live', news }),
+      publish: (news) => broadcast({ type: 'live', news }),
       onOpen: () => broadcast({ type: 'poke' }),
       onLost: () => void tellIfLost(),
       random: Math.random,

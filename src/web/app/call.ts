@@ -8,7 +8,7 @@ import {
   writeIdHeader,
 } from '../../contract/endpoint.ts'
 import type { Problem } from '../../contract/problem.ts'
-import type { Refusal } from '../../domain/refusal.ts'
+import type { AnyRefusal } from '../../domain/refusal.ts'
 import { answersSoFar, probeServer, recordAnswer, recordReachability } from '../offline/reachability.ts'
 import { currentAccountId } from '../accounts/current-account.ts'
 import { intervals } from './intervals.ts'
@@ -18,7 +18,9 @@ import { announceOutdated } from './updates/announce-outdated.ts'
 /** What became of a call that did not succeed; `no-network` when no answer came at all. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
-  readonly refusal: Refusal | 'no-network'
+  readonly refusal: AnyRefusal | 'no-network'
+  /** What a person reads, where the server says it. */
+  readonly sentence: string | undefined
   /** A French sentence for each field that is wrong. */
   readonly fields: Readonly<Record<string, string>>
   /** With `changed-meanwhile`: what is there now. */
@@ -28,12 +30,13 @@ export class CallFailed extends Error {
   /** Too much came from here: nothing is taken before this time has passed. */
   readonly retryAfterMs: number | undefined
   constructor(
-    refusal: Refusal | 'no-network',
+    refusal: AnyRefusal | 'no-network',
     { retryAfterMs, ...problem }: Partial<Problem> & { retryAfterMs?: number | undefined } = {},
   ) {
     super(refusal)
     this.refusal = refusal
     this.retryAfterMs = retryAfterMs
+    this.sentence = problem.sentence
     this.fields = problem.fields ?? {}
     this.current = problem.current
   }
@@ -59,6 +62,7 @@ const gone: ReadonlySet<string> = new Set([
   'no-club',
   'coach-only',
   'player-only',
+  'not-for-assistants',
   'not-in-plan',
   'invalid-input',
 ])
@@ -128,9 +132,9 @@ interface Silence {
 }
 
 /**
- * A read that has waited so long shows what is old, and says so, although its answer may still come. Unless anybody is
- * answered meanwhile: then it is this one read that is slow. The server itself is asked meanwhile: where it answers, it is
- * its database that does not.
+ * After `intervals.silence` without an answer, a read marks the server as not reachable, so that screens show cached data
+ * and say so; its answer may still come. Not if other calls were answered meanwhile: then only this read is slow. Halfway,
+ * /start is probed, which needs no database: if it answers, the database is away, not the network.
  */
 function awaitSilence(reads: boolean, patienceMs: number): Silence {
   const before = answersSoFar()

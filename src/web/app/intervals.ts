@@ -19,6 +19,8 @@ export interface Intervals {
   longestRetry: number
   /** The longest pause between retries of a queued write. */
   longestSendRetry: number
+  /** Before what the hall needs is read ahead again; a minute where nobody says (`read-ahead.ts`). */
+  readAhead?: number
 }
 
 /** In milliseconds. Some journeys set their own before the page's first script; nobody else does. */

@@ -9,18 +9,20 @@ import { currentAccountId } from '../accounts/current-account.ts'
 import { restoreAnswers } from '../offline/cached-answers.ts'
 import { answerStore } from '../offline/device-store.ts'
 import { startOutbox } from '../offline/outbox/start-outbox.ts'
+import { isServerReachable } from '../offline/reachability.ts'
+import { setCanReload } from '../ui/lazy-part.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
-import { isServerReachable } from './updates/server-version.ts'
 
-// `/player` is a door; `/player/` and `/coach/` are what stands behind it.
-const behindTheDoor: Readonly<Record<string, string>> = {
+// `/player` is the sign-in page of players; `/player/` leads to a player's first screen. So for coaches.
+const firstScreens: Readonly<Record<string, string>> = {
   '/player/': '/player/profile',
   '/coach/': '/coach/overview',
 }
-const behind = behindTheDoor[location.pathname]
-if (behind) history.replaceState(null, '', behind)
+const firstScreen = firstScreens[location.pathname]
+if (firstScreen) history.replaceState(null, '', firstScreen)
 
+setCanReload(isServerReachable)
 void open()
 
 async function open() {

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { CircleQuestionMark, LogOut } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { Role } from '../../domain/actor.ts'
 import { type NavigationItem, spaceName } from './navigation.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 interface MoreDialogProps {
   space: Role
@@ -17,11 +19,8 @@ export function MoreDialog({ space, items, onSignOut, onClose }: MoreDialogProps
   return (
     <Dialog title="Plus" subtitle={spaceName[space]} size="small" onClose={onClose}>
       <div className="more-items">
-        {items.map(({ path, label, icon: Icon }) => (
-          <Link key={path} to={path} className="more-link" onClick={onClose}>
-            <Icon aria-hidden="true" />
-            {label}
-          </Link>
+        {items.map((item) => (
+          <MoreLink key={item.path} item={item} onClick={onClose} />
         ))}
         {space === 'player' && (
           <a href="/aide" className="more-link">
@@ -34,5 +33,17 @@ export function MoreDialog({ space, items, onSignOut, onClose }: MoreDialogProps
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+function MoreLink({ item, onClick }: { item: NavigationItem; onClick: () => void }) {
+  const { path, label, icon: Icon, waits } = item
+  const id = useId()
+  return (
+    <Link to={path} className="more-link" aria-describedby={waits && id} onClick={onClick}>
+      <Icon aria-hidden="true" />
+      {label}
+      {waits && <WaitingCount id={id} of={waits} />}
+    </Link>
   )
 }

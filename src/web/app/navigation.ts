@@ -14,7 +14,8 @@ import {
   Users,
 } from 'lucide-react'
 import { type Ability, isFor } from '../../domain/ability.ts'
-import type { Actor, Role } from '../../domain/actor.ts'
+import type { Role } from '../../domain/actor.ts'
+import { rankOf } from '../accounts/with-rank.ts'
 
 export interface NavigationItem {
   readonly path: string
@@ -22,10 +23,12 @@ export interface NavigationItem {
   readonly icon: LucideIcon
   /** Of whoever uses the screen. */
   readonly ability: Ability
-  /** Another screen that is reached from it. */
-  readonly beside?: string
+  /** Other screens that are reached from it. */
+  readonly beside?: readonly string[]
   /** One of the four that a phone's bar has room for: what one comes for in the hall. */
   readonly inBar?: true
+  /** What is counted beside it (`WaitingCount`). */
+  readonly waits?: 'requests' | 'arrivals'
 }
 
 /** In the specification's order. */
@@ -38,16 +41,30 @@ const screens: Readonly<Record<Role, readonly NavigationItem[]>> = {
       ability: 'readDashboard',
       inBar: true,
     },
-    { path: '/coach/club', label: 'Club', icon: Shield, ability: 'readClub' },
+    {
+      path: '/coach/club',
+      label: 'Club',
+      icon: Shield,
+      ability: 'readClub',
+      beside: ['/coach/journal', '/coach/inviter'],
+      waits: 'arrivals',
+    },
     { path: '/coach/sessions', label: 'Séances', icon: CalendarDays, ability: 'readSessions', inBar: true },
     { path: '/coach/exercises', label: 'Exercices', icon: ListChecks, ability: 'readLibrary' },
-    { path: '/coach/requests', label: 'Demandes', icon: Inbox, ability: 'readRequests', inBar: true },
+    {
+      path: '/coach/requests',
+      label: 'Demandes',
+      icon: Inbox,
+      ability: 'readRequests',
+      inBar: true,
+      waits: 'requests',
+    },
     {
       path: '/coach/players',
       label: 'Joueurs',
       icon: Users,
       ability: 'readPlayers',
-      beside: '/coach/groups',
+      beside: ['/coach/groups', '/coach/seasons'],
       inBar: true,
     },
     { path: '/coach/evaluation', label: 'Évaluation', icon: ClipboardCheck, ability: 'readPlayers' },
@@ -56,7 +73,7 @@ const screens: Readonly<Record<Role, readonly NavigationItem[]>> = {
       label: 'Analyses',
       icon: ChartColumn,
       ability: 'readAnalyses',
-      beside: '/coach/statistiques',
+      beside: ['/coach/statistiques'],
     },
     { path: '/coach/subscription', label: 'Abonnement', icon: CreditCard, ability: 'manageBilling' },
   ],
@@ -90,15 +107,19 @@ const screens: Readonly<Record<Role, readonly NavigationItem[]>> = {
 
 const areas: Readonly<Record<Role, Ability>> = { coach: 'openCoachArea', player: 'openPlayerArea' }
 
+type Ranked = Parameters<typeof rankOf>[0]
+
 /** The side navigation of an area. */
-export function navigationOf(space: Role, account: Pick<Actor, 'role'>): readonly NavigationItem[] {
-  return screens[space].filter(({ ability }) => isFor(account, ability))
+export function navigationOf(space: Role, account: Ranked): readonly NavigationItem[] {
+  const actor = { rank: rankOf(account) }
+  return screens[space].filter(({ ability }) => isFor(actor, ability))
 }
 
 /** Whether an address of an area is for somebody; what they do not see for want of a club, the screen itself says. */
-export function isOpenTo(account: Pick<Actor, 'role'>, space: Role, path: string): boolean {
+export function isOpenTo(account: Ranked, space: Role, path: string): boolean {
   const screen = screens[space].find((item) => path.startsWith(item.path))
-  return isFor(account, areas[space]) && (!screen || isFor(account, screen.ability))
+  const actor = { rank: rankOf(account) }
+  return isFor(actor, areas[space]) && (!screen || isFor(actor, screen.ability))
 }
 
 export const spaceName: Readonly<Record<Role, string>> = {
@@ -114,14 +135,14 @@ export function homePath(role: Role, hasClub: boolean): string {
 
 /** Where the entry page of an area leads somebody who is signed in; null if the area is not theirs. */
 export function spacePathFor(
-  { account, club }: { account: Pick<Actor, 'role'>; club: object | null },
+  { account, club }: { account: Ranked; club: object | null },
   space: Role,
   next: string | undefined,
 ): string | null {
   if (account.role !== space) return null
-  const path = wantedPath(space, next) ?? homePath(space, club !== null)
+  const path = wantedPath(space, next)
   // Otherwise the screen's guard would lead back here.
-  return isOpenTo(account, space, path) ? path : null
+  return path && isOpenTo(account, space, path) ? path : homePath(space, club !== null)
 }
 
 /** Where one wanted to go before signing in, if that is in one's own space; anything else could lead off the site. */

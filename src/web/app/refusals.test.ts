@@ -5,7 +5,14 @@ import { sentenceFor } from './refusals.ts'
 const otherwise = 'Erreur lors de la mise à jour du club'
 
 test('A refusal has its own sentence, wherever it happens.', () => {
-  expect(sentenceFor(new CallFailed('club-code-unknown'), otherwise)).toBe('Code club invalide')
+  expect(sentenceFor(new CallFailed('not-for-assistants'), otherwise)).toBe(
+    'Un assistant ne peut pas le faire.',
+  )
+})
+
+test('What only the server finds out is said in its own sentence.', () => {
+  const sentence = 'Code club invalide'
+  expect(sentenceFor(new CallFailed('club-code-unknown', { sentence }), otherwise)).toBe(sentence)
 })
 
 test('What nobody foresaw is said in the words of the place.', () => {

@@ -11,6 +11,7 @@ import type { WhoAmI } from '../../contract/accounts.ts'
 import type { Role } from '../../domain/actor.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { analysesSearch } from '../analyses/analyses-search.ts'
+import { rowsSearch } from '../analyses/rows-search.ts'
 import { meQuery } from '../accounts/queries.ts'
 import { clubQuery } from '../clubs/queries.ts'
 import { adviceQuery } from '../coach-advice/queries.ts'
@@ -19,8 +20,10 @@ import { requestsQuery } from '../exercise-requests/queries.ts'
 import { groupsQuery } from '../groups/queries.ts'
 import { librarySearch } from '../exercises/library-search.ts'
 import { libraryQuery } from '../exercises/queries.ts'
+import { hallSearch } from '../hall/hall-search.ts'
 import { restored } from '../offline/cached-answers.ts'
 import { progressQuery } from '../player-progress/queries.ts'
+import { invitationSearch } from '../invitations/invitation-search.ts'
 import { importSearch } from '../player-imports/import-search.ts'
 import { playerIn, playersSearch } from '../players/players-search.ts'
 import { playersQuery } from '../players/queries.ts'
@@ -28,6 +31,7 @@ import { profileQuery } from '../profiles/queries.ts'
 import { subscriptionQuery } from '../subscription/queries.ts'
 import { focusNextPageTitle } from '../ui/layout.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { showToast } from '../ui/toast.ts'
 import { evaluationSearch } from '../technique-evaluations/evaluation-search.ts'
 import { evaluationTableQuery } from '../technique-evaluations/queries.ts'
 import { isUnreachable } from './call.ts'
@@ -60,8 +64,11 @@ interface EntrySearch {
   mode?: 'signup' | undefined
   /** Chosen on the pricing page, where a coach goes back to pay for it. */
   plan?: PlanId | undefined
+  /** Of the club that an invitation leads into. */
+  code?: string | undefined
 }
-const entrySearch = ({ next, mode, plan }: SearchParams): EntrySearch => ({
+const entrySearch = ({ next, mode, plan, code }: SearchParams): EntrySearch => ({
+  code: textParam(code),
   next: textParam(next, ''),
   mode: oneOf(['signup'], mode),
   plan: planParam(plan),
@@ -136,6 +143,12 @@ const signUp = createRoute({
   path: '/signup',
   component: lazyRouteComponent(() => import('../accounts/door-pages.tsx'), 'SignUpPage'),
 })
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/rejoindre/$code',
+  validateSearch: invitationSearch,
+  component: lazyRouteComponent(() => import('../accounts/door-pages.tsx'), 'InvitationPage'),
+})
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
@@ -168,6 +181,7 @@ const playerArea = createRoute({
 const joinClub = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/join-club',
+  validateSearch: invitationSearch,
   beforeLoad: async () => {
     if ((await whoIsThere())?.club) throw redirect({ to: '/player/club' })
   },
@@ -205,6 +219,11 @@ const playerExercises = createRoute({
     'PlayerExercisesPage',
   ),
 })
+const playerExercise = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/exercises/$id',
+  component: lazyRouteComponent(() => import('../exercises/player-exercise-page.tsx'), 'PlayerExercisePage'),
+})
 const playerProgress = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/progress',
@@ -219,6 +238,11 @@ const playerAdvice = createRoute({
   path: '/player/ai-coach',
   ...reads(() => [adviceQuery]),
   component: lazyRouteComponent(() => import('../coach-advice/coach-advice-page.tsx'), 'CoachAdvicePage'),
+})
+const playerNotifications = createRoute({
+  getParentRoute: () => playerArea,
+  path: '/player/notifications',
+  component: lazyRouteComponent(() => import('../notifications/notifications-page.tsx'), 'NotificationsPage'),
 })
 // `$` alone would stand for nothing too, and take the entry pages.
 const playerUnknown = createRoute({
@@ -242,6 +266,7 @@ const overview = createRoute({
 const coachClub = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/club',
+  validateSearch: invitationSearch,
   ...reads(() => [clubQuery]),
   component: lazyRouteComponent(() => import('../clubs/club-page.tsx'), 'ClubPage'),
 })
@@ -249,6 +274,27 @@ const coachExport = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/club/export',
   component: lazyRouteComponent(() => import('../club-exports/export-page.tsx'), 'ExportPage'),
+})
+const coachInvite = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/inviter',
+  ...reads(() => [clubQuery]),
+  component: lazyRouteComponent(() => import('../invitations/invite-page.tsx'), 'InvitePage'),
+})
+const coachJournal = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/journal',
+  // The page knows what is a kind: every first load holds this file.
+  validateSearch: ({
+    person,
+    kind,
+    after,
+  }: SearchParams): Partial<Record<'person' | 'kind' | 'after', string | undefined>> => ({
+    person: textParam(person),
+    kind: textParam(kind),
+    after: textParam(after),
+  }),
+  component: lazyRouteComponent(() => import('../journal/journal-page.tsx'), 'JournalPage'),
 })
 const coachSessions = createRoute({
   getParentRoute: () => coachArea,
@@ -260,12 +306,36 @@ const coachSessions = createRoute({
     'CoachSessionsPage',
   ),
 })
+/** The whole screen, without the navigation around it. */
+const hall = createRoute({
+  getParentRoute: () => root,
+  path: '/coach/sessions/$id/salle',
+  validateSearch: hallSearch,
+  beforeLoad: ({ location }) => guard('coach', location),
+  component: lazyRouteComponent(() => import('../hall/hall-page.tsx'), 'HallPage'),
+})
 const coachExercises = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/exercises',
   validateSearch: librarySearch,
   ...reads(() => [libraryQuery]),
   component: lazyRouteComponent(() => import('../exercises/library-page.tsx'), 'LibraryPage'),
+})
+const coachDrawing = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/exercises/dessin',
+  // Of which exercise; without one, of a new one.
+  validateSearch: ({ exercice }: SearchParams): { exercice?: string | undefined } => ({
+    exercice: textParam(exercice),
+  }),
+  ...reads(() => [libraryQuery]),
+  component: lazyRouteComponent(() => import('../drill-editor/drill-editor-page.tsx'), 'DrillEditorPage'),
+})
+const coachExercise = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/exercises/$id',
+  ...reads(() => [libraryQuery]),
+  component: lazyRouteComponent(() => import('../exercises/exercise-page.tsx'), 'ExercisePage'),
 })
 const coachRequests = createRoute({
   getParentRoute: () => coachArea,
@@ -299,6 +369,13 @@ const coachGroups = createRoute({
   ...reads(() => [groupsQuery]),
   component: lazyRouteComponent(() => import('../groups/groups-page.tsx'), 'GroupsPage'),
 })
+const coachSeasons = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/seasons',
+  // Whether the next one is being opened.
+  validateSearch: ({ form }: SearchParams): { form?: 'new' } => (form === 'new' ? { form } : {}),
+  component: lazyRouteComponent(() => import('../seasons/seasons-page.tsx'), 'SeasonsPage'),
+})
 const coachEvaluation = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/evaluation',
@@ -314,6 +391,12 @@ const coachAnalyses = createRoute({
   path: '/coach/analyses',
   validateSearch: analysesSearch,
   component: lazyRouteComponent(() => import('../analyses/analyses-page.tsx'), 'AnalysesPage'),
+})
+const coachRows = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/analyses/lignes',
+  validateSearch: rowsSearch,
+  component: lazyRouteComponent(() => import('../analyses/rows-page.tsx'), 'RowsPage'),
 })
 const coachStatistics = createRoute({
   getParentRoute: () => coachArea,
@@ -332,6 +415,11 @@ const coachAccount = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/account',
   component: lazyRouteComponent(() => import('../accounts/account-page.tsx'), 'AccountPage'),
+})
+const coachNotifications = createRoute({
+  getParentRoute: () => coachArea,
+  path: '/coach/notifications',
+  component: lazyRouteComponent(() => import('../notifications/notifications-page.tsx'), 'NotificationsPage'),
 })
 const coachSupport = createRoute({
   getParentRoute: () => coachArea,
@@ -354,35 +442,46 @@ const routeTree = root.addChildren([
   playerEntry,
   coachEntry,
   signUp,
+  invitation,
   forgotPassword,
   resetPassword,
   confirmEmail,
   gallery,
+  hall,
   playerArea.addChildren([
     joinClub,
     playerProfile,
     playerClub,
     playerTraining,
     playerExercises,
+    playerExercise,
     playerProgress,
     playerAdvice,
+    playerNotifications,
     playerUnknown,
   ]),
   coachArea.addChildren([
     overview,
     coachClub,
     coachExport,
+    coachInvite,
+    coachJournal,
     coachSessions,
     coachExercises,
+    coachExercise,
+    coachDrawing,
     coachRequests,
     coachPlayers,
     coachImport,
     coachGroups,
+    coachSeasons,
     coachEvaluation,
     coachAnalyses,
+    coachRows,
     coachStatistics,
     coachSubscription,
     coachAccount,
+    coachNotifications,
     coachSupport,
     coachApi,
     coachUnknown,
@@ -448,5 +547,7 @@ async function whoIsThere(): Promise<WhoAmI | null | undefined> {
 async function guard(space: Role, wanted: { pathname: string; href: string }): Promise<void> {
   const me = await whoIsThere()
   if (me && isOpenTo(me.account, space, wanted.pathname)) return
+  // The entry page leads on to what is theirs.
+  if (me?.account.role === space) showToast('Cet écran n’est pas ouvert aux assistants')
   throw redirect({ to: `/${space}`, search: { next: wanted.href } })
 }

@@ -15,6 +15,10 @@ export function oneOf<T extends string | true>(known: readonly T[], value: unkno
   return known.find((each) => each === value)
 }
 
+export function isId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+}
+
 const lastPage = 100_000
 
 /** A page of a list, from 1. */

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CatchBoundary, Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { CircleQuestionMark, Ellipsis, LogOut, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Role } from '../../domain/actor.ts'
 import { meQuery, useMe } from '../accounts/queries.ts'
 import { optionalPart, lazyPart } from '../ui/lazy-part.tsx'
@@ -9,10 +9,18 @@ import { Logo } from '../ui/logo.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { ScreenError } from './error-screens.tsx'
 import { type NavigationItem, navigationOf, spaceName } from './navigation.ts'
+import type { WaitingCountProps } from './waiting-count.tsx'
 import './shell.css'
 
+const WaitingCount = optionalPart<WaitingCountProps>(
+  async () => (await import('./waiting-count.tsx')).WaitingCount,
+)
 const DataAge = optionalPart(async () => (await import('../offline/data-age.tsx')).DataAge)
-const OutboxPill = optionalPart(async () => (await import('../offline/outbox/outbox-pill.tsx')).OutboxPill)
+// Its place is kept: the links below it would move under a finger when it comes.
+const OutboxPill = optionalPart(
+  async () => (await import('../offline/outbox/outbox-pill.tsx')).OutboxPill,
+  <div className="outbox-pill" />,
+)
 const ConfirmEmailReminder = optionalPart(
   async () => (await import('../accounts/confirm-email-reminder.tsx')).ConfirmEmailReminder,
 )
@@ -94,14 +102,14 @@ function SideNavigation({ space, onSignOut }: NavigationProps) {
       <OutboxPill />
       <nav aria-label="Principale" className="side-links">
         {navigationOf(space, account).map((item) => (
-          <SideLink key={item.path} item={item} />
+          <NavigationLink key={item.path} item={item} className="side-link" />
         ))}
       </nav>
       <div className="side-links side-foot">
         {space === 'coach' ? (
           <>
-            <SideLink item={accountItem} />
-            <SideLink item={helpItem} />
+            <NavigationLink item={accountItem} className="side-link" />
+            <NavigationLink item={helpItem} className="side-link" />
           </>
         ) : (
           <a href="/aide" className="side-link">
@@ -118,53 +126,58 @@ function SideNavigation({ space, onSignOut }: NavigationProps) {
   )
 }
 
-function SideLink({ item: { path, label, icon: Icon, beside } }: { item: NavigationItem }) {
+interface NavigationLinkProps {
+  item: NavigationItem
+  className: 'side-link' | 'bottom-link'
+}
+
+function NavigationLink({ item, className }: NavigationLinkProps) {
+  const { path, label, icon: Icon, beside, waits } = item
+  const id = useId()
   return (
-    <Link to={path} className="side-link" aria-current={useIsAt(beside)}>
+    <Link to={path} className={className} aria-current={useIsAt(beside)} aria-describedby={waits && id}>
       <Icon aria-hidden="true" />
       {label}
+      {waits && <WaitingCount id={id} of={waits} />}
     </Link>
   )
 }
 
 /** A link is current at its own address by itself. */
-function useIsAt(path: string | undefined): true | undefined {
-  return useRouterState({ select: ({ location }) => location.pathname === path || undefined })
-}
-
-function BottomLink({ item: { path, label, icon: Icon, beside } }: { item: NavigationItem }) {
-  return (
-    <Link to={path} className="bottom-link" aria-current={useIsAt(beside)}>
-      <Icon aria-hidden="true" />
-      {label}
-    </Link>
-  )
+function useIsAt(paths: readonly string[] | undefined): true | undefined {
+  return useRouterState({
+    select: ({ location }) => paths?.includes(location.pathname) || undefined,
+  })
 }
 
 /** Five items, never scrolling: what does not fit is behind « Plus », which is where one is then. */
 function BottomBar({ space, onSignOut }: NavigationProps) {
   const [open, setOpen] = useState(false)
+  const id = useId()
   const items = navigationOf(space, useMe().account)
   const shown = items.filter(({ inBar }) => inBar)
   const others = items.filter(({ inBar }) => !inBar)
   const hidden = space === 'coach' ? [...others, accountItem, helpItem] : others
+  const waits = hidden.find((item) => item.waits)?.waits
   const isHidden = useRouterState({
     select: ({ location }) => hidden.some(({ path }) => location.pathname.startsWith(path)),
   })
   return (
     <nav aria-label="Principale, téléphone" className="bottom-bar on-table">
       {shown.map((item) => (
-        <BottomLink key={item.path} item={item} />
+        <NavigationLink key={item.path} item={item} className="bottom-link" />
       ))}
       <button
         type="button"
         className="bottom-link"
         aria-haspopup="dialog"
         aria-current={isHidden || undefined}
+        aria-describedby={waits && id}
         onClick={() => setOpen(true)}
       >
         <Ellipsis aria-hidden="true" />
         Plus
+        {waits && <WaitingCount id={id} of={waits} />}
       </button>
       {open && (
         <MoreDialog space={space} items={hidden} onSignOut={onSignOut} onClose={() => setOpen(false)} />

@@ -20,6 +20,8 @@ interface Options<E extends Endpoint> {
    * done. Without it the refusal is said as any other.
    */
   onChangedMeanwhile?: (current: unknown) => void | Promise<void | boolean>
+  /** For a form that offers another way on; what was refused is said all the same. */
+  onRefused?: (refusal: string) => void
 }
 
 interface Sending {
@@ -30,13 +32,13 @@ interface Sending {
 }
 
 /** What was said of the fields, about what was sent, and has not been mended since. */
-interface Said {
+interface FieldMessages {
   readonly fields: FieldErrors
   readonly sent: unknown
   /** No field on screen shows it, so that it is said above them. */
   readonly above: boolean
 }
-const nothingSaid: Said = { fields: {}, sent: null, above: false }
+const nothingSaid: FieldMessages = { fields: {}, sent: null, above: false }
 
 const oneMore = (count: number) => count + 1
 
@@ -52,17 +54,17 @@ interface Messages {
 /** A form's write: checks the input as the server will, then sends it, and knows what to say beside the fields. */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
-  { onSuccess, otherwise, onChangedMeanwhile }: Options<E> = {},
+  { onSuccess, otherwise, onChangedMeanwhile, onRefused }: Options<E> = {},
 ) {
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
-  const [said, setSaid] = useState<Said>(nothingSaid)
+  const [said, setSaid] = useState<FieldMessages>(nothingSaid)
   const [failures, setFailures] = useState(0)
   const isMounted = useIsMounted()
   useEffect(() => void loadCheck(), [])
 
   /** Beside the fields; what no field on screen shows, above them. */
-  function say(fields: FieldErrors, sent: unknown, form: HTMLFormElement | undefined) {
+  function showMessages(fields: FieldErrors, sent: unknown, form: HTMLFormElement | undefined) {
     flushSync(() => {
       setSaid({ fields, sent, above: false })
       setFailures(oneMore)
@@ -100,7 +102,7 @@ export function useWrite<E extends Endpoint>(
     try {
       const wrong = await wrongFields(endpoint, input)
       if (wrong) {
-        say(wrong, input, form)
+        showMessages(wrong, input, form)
         return false
       }
       const answer = await write(endpoint, input, { named, isMounted })
@@ -108,16 +110,17 @@ export function useWrite<E extends Endpoint>(
       return true
     } catch (failure) {
       handleSessionEnd(failure)
-      // Whoever has left is asked nothing, and sends nothing more: it waits as a notice.
+      // Once the form is unmounted it asks nothing more; the outbox keeps the refusal as a notice.
       const asks = onChangedMeanwhile && isMounted()
       const { refusal, current } = failure instanceof CallFailed ? failure : {}
+      if (refusal) onRefused?.(refusal)
       // What is there now may be nothing: null.
       if (asks && refusal === 'changed-meanwhile' && current !== undefined) {
         // The whole stays under way until that has ended.
         return (await onChangedMeanwhile(current)) === true
       }
       const invalid = failure instanceof CallFailed ? failure.fields : {}
-      if (Object.keys(invalid).length > 0) say(invalid, input, form)
+      if (Object.keys(invalid).length > 0) showMessages(invalid, input, form)
       else {
         setFailed(sentenceFor(failure, otherwise))
         setFailures(oneMore)

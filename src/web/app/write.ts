@@ -31,7 +31,7 @@ export async function write<E extends Endpoint>(
   { named = [], isMounted }: WriteOptions = {},
 ): Promise<Written<E>> {
   const queued = isQueued(endpoint)
-  // What waits is shown as the server will save it. Nothing that may wait is a password.
+  // Trimmed as the contract does, because overlays show it before it is sent. No queued input holds a password.
   const input = queued ? trimmed(typed) : typed
   const clubId = endpoint.ability && needsClub(endpoint.ability) ? clubHere() : undefined
   const kept = queued ? await enqueue({ ...endpoint, clubId, named }, input as QueuedWrite['input']) : null
@@ -72,7 +72,7 @@ async function writeNow(
   input: unknown,
   { id, clubId }: Pick<QueuedWrite, 'id' | 'clubId'>,
 ): Promise<unknown> {
-  // Without somebody signed in nothing is remembered that a second try could be told.
+  // The server keeps no answer for a write without an account: a retry could do it twice.
   const accountId = endpoint.ability === null ? null : currentAccountId()
   const pauses = accountId ? pausesMs : []
   const send = () => transmit(endpoint, input as Record<string, unknown>, envelope)

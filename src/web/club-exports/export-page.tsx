@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CallFailed } from '../app/call.ts'
 import { Reading } from '../app/reading.tsx'
-import { useMe } from '../accounts/queries.ts'
+import { useMe, useTimeZone } from '../accounts/queries.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { PageHeader, Section } from '../ui/layout.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
@@ -13,8 +13,11 @@ import './export.css'
 const title = 'Export du club'
 
 export function ExportPage() {
-  const { club } = useMe()
-  if (club) return <ClubExport clubName={club.name} timeZone={club.timeZone} />
+  const { club, closedClub } = useMe()
+  const timeZone = useTimeZone()
+  // Its owner keeps a copy before it is erased.
+  const exported = club ?? closedClub
+  if (exported) return <ClubExport clubName={exported.name} timeZone={timeZone} />
   return (
     <>
       <PageHeader title={title} />

@@ -24,7 +24,7 @@ interface ExportStateProps {
 /** Where the export stands, and the one next thing to do about it. */
 export function ExportState({ page, timeZone }: ExportStateProps) {
   const { latest, ofDay } = page
-  const { account, club } = useMe()
+  const { account } = useMe()
   const now = useNow()
   const reachability = useReachability()
   const request = useWrite(clubExports.create, {
@@ -33,7 +33,7 @@ export function ExportState({ page, timeZone }: ExportStateProps) {
   })
   const offline = reachability === 'reachable' ? null : reason(reachability)
   const underWay = latest !== null && isUnderWay(latest.status)
-  const why = whyNotExport({ ...account, clubId: club!.id }, { isOwner: true, exports: { underWay, ofDay } })
+  const why = whyNotExport(account, { isOwner: true, exports: { underWay, ofDay } })
   const download = page.download && now < new Date(page.download.expiresAt) ? page.download : null
   const isEarlier = download !== null && download.id !== latest?.id
   const ready = isEarlier ? 'Un export plus ancien est prêt' : 'L’export est prêt'

@@ -1,30 +1,33 @@
 import { useState } from 'react'
-import * as clubs from '../../contract/clubs.ts'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
 import type { Role } from '../../domain/actor.ts'
-import { fullName, personName } from '../../domain/member-name.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { Banner } from '../ui/banner.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
-import { ConfirmDialog } from '../ui/dialog.tsx'
-import { showToast } from '../ui/toast.ts'
-import { useWrite } from '../app/use-write.ts'
 import { writtenDate } from './club-time.ts'
 import { ClubCode } from './club-code.tsx'
 import { ClubName } from './club-name.tsx'
 import { clubFullSentence, headCount, planSentence } from './club-capacity.ts'
-import { ClubSettingsSection } from './club-settings.tsx'
 import { LeaveClub } from './leave-club.tsx'
-import { cacheClub } from './queries.ts'
 import { Roster } from './roster.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-/** Below what one comes for. */
+/** Both stand below what one comes for. */
+const ClubSettingsSection = lazyPart(
+  async () => (await import('./club-settings.tsx')).ClubSettingsSection,
+  <Skeleton label="Chargement des réglages" rows={3} />,
+)
 const ClubTools = lazyPart(
   async () => (await import('./club-tools.tsx')).ClubTools,
   <Skeleton label="Chargement des lieux" rows={3} />,
 )
+
+const RemoveMemberDialog = lazyPart(
+  async () => (await import('./remove-member-dialog.tsx')).RemoveMemberDialog,
+)
+
+const Naming = lazyPart(async () => (await import('./naming.tsx')).Naming)
 
 const RemovedList = lazyPart(async () => (await import('./removed-list.tsx')).RemovedList)
 
@@ -62,6 +65,7 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
         timeZone={timeZone}
         empty="Aucun entraineur pour le moment"
         ownerId={ownerId}
+        naming={Naming}
         onRemove={(person) => setRemoving({ person, role: 'coach' })}
       />
       <Roster
@@ -85,55 +89,5 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
         />
       )}
     </div>
-  )
-}
-
-interface RemoveMemberDialogProps {
-  person: RosterEntry
-  isCoach: boolean
-  onClose: () => void
-}
-
-function RemoveMemberDialog({ person, isCoach, onClose }: RemoveMemberDialogProps) {
-  const name = fullName(person)
-  const removal = useWrite(clubs.removeMember, {
-    onSuccess: (club) => {
-      cacheClub(club)
-      showToast(
-        club
-          ? `${name} ne fait plus partie du club.`
-          : `Le retrait de ${name} partira dès que le réseau le permettra.`,
-      )
-      onClose()
-    },
-    otherwise: 'Erreur lors de la mise à jour du club',
-  })
-  return (
-    <ConfirmDialog
-      title={
-        <>
-          Retirer <bdi>{name}</bdi> du club&#8239;?
-        </>
-      }
-      confirm="Retirer"
-      pending={removal.pending}
-      onConfirm={() => void removal.send({ id: person.id }, { named: [personName(person)] })}
-      onCancel={onClose}
-    >
-      {removal.error && (
-        <Banner tone="error" className="dialog-notice">
-          {removal.error}
-        </Banner>
-      )}
-      <p>
-        {isCoach
-          ? 'Son accès aux séances, aux exercices et aux joueurs du club s’arrête aussitôt. Tous les entraineurs, et cette personne, reçoivent un email.'
-          : 'Son nom disparait des séances à venir\u202F; les séances passées restent. Cette personne reçoit un email.'}
-      </p>
-      <p className="dialog-paragraph">
-        Le code du club ne marche plus avec ce compte. Pour empêcher un retour avec un autre compte,
-        renouvelez-le. Pour permettre un retour, choisissez «&#160;Réadmettre&#160;» sur cette page.
-      </p>
-    </ConfirmDialog>
   )
 }

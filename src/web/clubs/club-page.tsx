@@ -3,6 +3,7 @@ import type * as clubs from '../../contract/clubs.ts'
 import { useMe } from '../accounts/queries.ts'
 import { Reading } from '../app/reading.tsx'
 import { PageHeader } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { isGone } from '../app/call.ts'
 import { writtenDate } from './club-time.ts'
@@ -15,6 +16,11 @@ import './club.css'
 
 /** Loaded on demand: most accounts need it only once. */
 const WithoutClub = lazy(async () => ({ default: (await import('./without-club.tsx')).WithoutClub }))
+
+const ClubForAssistant = lazyPart(
+  async () => (await import('./club-for-assistant.tsx')).ClubForAssistant,
+  <Skeleton label="Chargement des lieux" rows={3} />,
+)
 
 export function ClubPage() {
   const { club, waitingFor } = useMe()
@@ -52,8 +58,9 @@ function Club() {
   )
 }
 
+/** Of whoever does not run it: a player, or an assistant. */
 function ClubOfPlayer({ club }: { club: clubs.ClubPage }) {
-  const { name, coaches, players, ownerId, memberSince, timeZone } = club
+  const { name, coaches, players, ownerId, memberSince, timeZone, planInForce } = club
   const readsInitials = useMe().club?.fullNames === false
   return (
     <div className="club">
@@ -80,6 +87,7 @@ function ClubOfPlayer({ club }: { club: clubs.ClubPage }) {
           </p>
         )}
       </div>
+      {planInForce && <ClubForAssistant planInForce={planInForce} />}
       <LeaveClub club={club} />
     </div>
   )

@@ -54,6 +54,6 @@ function wordsOf({ clubName, reason }: Ended, day: string): { news: ReactNode; n
   }
   return {
     news: <>Vous pouvez revenir dans {club}</>,
-    next: 'Un entraineur vous y invite\u00A0: demandez-lui le code du club.',
+    next: 'Vous n’en faites pas partie pour le moment. Pour y entrer, demandez le code du club à un entraineur.',
   }
 }

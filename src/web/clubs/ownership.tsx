@@ -19,7 +19,7 @@ export function Ownership({ club: { coaches, ownerId } }: { club: ClubPage }) {
   const [asking, setAsking] = useState(false)
   const owner = coaches.find(({ id }) => id === ownerId)
   if (!owner) return null
-  const others = coaches.filter(({ id }) => id !== ownerId)
+  const others = coaches.filter(({ id, assistant }) => id !== ownerId && !assistant)
   const isMine = owner.id === account.id
   return (
     <div className="club-owner">
@@ -49,7 +49,7 @@ export function Ownership({ club: { coaches, ownerId } }: { club: ClubPage }) {
 }
 
 interface HandOverDialogProps {
-  /** Every other coach of the club. */
+  /** Every other coach of the club, and no assistant. */
   coaches: readonly RosterEntry[]
   onClose: () => void
 }

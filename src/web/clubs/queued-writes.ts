@@ -1,5 +1,6 @@
 import type * as clubs from '../../contract/clubs.ts'
 import type { ClubPage, RosterEntry } from '../../contract/clubs.ts'
+import type { CoachRank } from '../../domain/actor.ts'
 import { changeSettings } from '../../domain/club-settings.ts'
 import { fullName, type PersonName } from '../../domain/member-name.ts'
 import { nextVersion, whyNotEdit } from '../../domain/version.ts'
@@ -47,24 +48,25 @@ export const clubWrites = {
 
 function onMember(
   title: string,
-  change: (club: ClubPage, id: string) => ClubPage,
-): WriteDescription<{ id: string }, ClubPage, null> {
+  change: (club: ClubPage, id: string, rank?: CoachRank) => ClubPage,
+): WriteDescription<{ id: string; rank?: CoachRank | undefined }, ClubPage, null> {
   return {
     words: (_, [member]) => ({
       title,
       typed: member ? [['Membre', fullName(member as PersonName)]] : [],
     }),
-    overlay: (club, { input }) => change(club, input.id),
+    overlay: (club, { input }) => change(club, input.id, input.rank),
     invalidates,
     retry: retrySame,
   }
 }
 
-function withArrival(club: ClubPage, id: string): ClubPage {
+function withArrival(club: ClubPage, id: string, rank?: CoachRank): ClubPage {
   const arrival = club.administration?.waiting.find((each) => each.id === id)
   if (!arrival) return club
-  const { role, emailConfirmed: _, ...member } = arrival
+  const { role, emailConfirmed: _, ...known } = arrival
   const list = role === 'coach' ? 'coaches' : 'players'
+  const member = rank === 'assistant' ? { ...known, assistant: true as const } : known
   return { ...withoutArrival(club, id), [list]: [...club[list], member].toSorted(byName) }
 }
 

@@ -1,4 +1,5 @@
-import { KeyRound, UserMinus } from 'lucide-react'
+import { ClipboardCheck, KeyRound, UserMinus } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { fullName } from '../../domain/member-name.ts'
 import type { RosterEntry } from '../../contract/clubs.ts'
 import { whyNotRemove } from '../../domain/club.ts'
@@ -22,11 +23,13 @@ interface RosterProps {
   empty: string
   /** The coach who owns the club. */
   ownerId?: string | null | undefined
+  /** Where coaches are named: below what is said of each but oneself and the owner. */
+  naming?: ComponentType<{ person: RosterEntry }> | undefined
   /** Only for coaches. */
   onRemove?: ((person: RosterEntry) => void) | undefined
 }
 
-export function Roster({ title, people, timeZone, empty, ownerId, onRemove }: RosterProps) {
+export function Roster({ title, people, timeZone, empty, ownerId, naming: Naming, onRemove }: RosterProps) {
   const { account, club } = useMe()
   const actor = { ...account, clubId: club?.id ?? '' }
   const list = useRowFocus()
@@ -49,6 +52,11 @@ export function Roster({ title, people, timeZone, empty, ownerId, onRemove }: Ro
                         </Badge>
                       </span>
                     )}
+                    {person.assistant && (
+                      <span className="owner">
+                        <Badge icon={<ClipboardCheck aria-hidden="true" />}>Assistant</Badge>
+                      </span>
+                    )}
                   </p>
                   {person.email && (
                     <p className="small typed">
@@ -59,6 +67,7 @@ export function Roster({ title, people, timeZone, empty, ownerId, onRemove }: Ro
                     {person.playingStyle && <span>{playingStyleNames[person.playingStyle]}</span>}{' '}
                     <span>Membre depuis le {writtenDate(person.since, timeZone)}</span>
                   </p>
+                  {Naming && person.id !== ownerId && person.id !== account.id && <Naming person={person} />}
                 </div>
                 {onRemove && person.id !== account.id && (
                   <IconButton

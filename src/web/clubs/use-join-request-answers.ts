@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as clubs from '../../contract/clubs.ts'
+import type { CoachRank } from '../../domain/actor.ts'
 import type { ClubPage } from '../../contract/clubs.ts'
 import { fullName, personName } from '../../domain/member-name.ts'
 import { CallFailed } from '../app/call.ts'
@@ -26,12 +27,13 @@ export function useJoinRequestAnswers() {
     arrival: JoinRequest,
     endpoint: typeof clubs.acceptMember | typeof clubs.refuseMember,
     words: { done: string; queued: string },
+    rank?: CoachRank,
   ): Promise<boolean> {
     const { id } = arrival
     return act(
       id,
       endpoint,
-      { id },
+      { id, ...(rank && { rank }) },
       {
         named: [personName(arrival)],
         onSuccess: (page) => {
@@ -78,11 +80,16 @@ export function useJoinRequestAnswers() {
     isAcceptingAll,
     acceptAll,
     isAnswering: ({ id }: JoinRequest) => isPending(id),
-    accept: (arrival: JoinRequest) =>
-      answer(arrival, clubs.acceptMember, {
-        done: `${fullName(arrival)} fait maintenant partie du club.`,
-        queued: `Votre accord pour ${fullName(arrival)} partira dès que le réseau le permettra.`,
-      }),
+    accept: (arrival: JoinRequest, rank?: CoachRank) =>
+      answer(
+        arrival,
+        clubs.acceptMember,
+        {
+          done: `${fullName(arrival)} fait maintenant partie du club.`,
+          queued: `Votre accord pour ${fullName(arrival)} partira dès que le réseau le permettra.`,
+        },
+        rank,
+      ),
     refuse: (arrival: JoinRequest) =>
       answer(arrival, clubs.refuseMember, {
         done: 'La demande est refusée.',

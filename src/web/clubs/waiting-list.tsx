@@ -1,6 +1,7 @@
 import { Check, CheckCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ClubPage } from '../../contract/clubs.ts'
+import type { CoachRank } from '../../domain/actor.ts'
 import { acceptableTogether, whyUnproven } from '../../domain/club.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { reason } from '../app/refusals.ts'
@@ -8,12 +9,15 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { focusPageTitle, Section } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Paged } from '../ui/paged.tsx'
 import { useNow } from '../app/use-now.ts'
 import { useRowFocus } from '../ui/use-row-focus.ts'
 import { longInstant } from './club-time.ts'
 import { clubFullSentence, leftOutSentence } from './club-capacity.ts'
 import { type JoinRequest, useJoinRequestAnswers } from './use-join-request-answers.ts'
+
+const AcceptCoachDialog = lazyPart(async () => (await import('./accept-coach-dialog.tsx')).AcceptCoachDialog)
 
 const arrivalsPerPage = 20
 
@@ -34,9 +38,9 @@ export function WaitingList({ club, waiting }: WaitingListProps) {
   const players = waiting.filter(({ role }) => role === 'player')
   const leftOut = acceptedAll && !isAcceptingAll && leftOutSentence(players.length, club)
 
-  function handleAccept(arrival: JoinRequest) {
+  function handleAccept(arrival: JoinRequest, rank?: CoachRank) {
     setAccepting(null)
-    void accept(arrival)
+    void accept(arrival, rank)
   }
   function handleRefuse(arrival: JoinRequest) {
     setRefusing(null)
@@ -97,9 +101,8 @@ export function WaitingList({ club, waiting }: WaitingListProps) {
       )}
       {accepting && (
         <AcceptCoachDialog
-          name={fullName(accepting)}
-          email={accepting.email ?? ''}
-          onConfirm={() => handleAccept(accepting)}
+          arrival={accepting}
+          onConfirm={(rank) => handleAccept(accepting, rank)}
           onClose={() => setAccepting(null)}
         />
       )}
@@ -175,37 +178,6 @@ function WaitingRow({ club, arrival, next, pending, onAccept, onRefuse }: Waitin
         </Button>
       </div>
     </li>
-  )
-}
-
-interface AcceptCoachDialogProps {
-  name: string
-  email: string
-  onConfirm: () => void
-  onClose: () => void
-}
-
-/** Shows the confirmed email, because anybody can sign up under any name. */
-function AcceptCoachDialog({ name, email, onConfirm, onClose }: AcceptCoachDialogProps) {
-  return (
-    <ConfirmDialog
-      title={
-        <>
-          Accepter <bdi>{name}</bdi> comme entraineur&#8239;?
-        </>
-      }
-      confirm="Accepter"
-      onConfirm={onConfirm}
-      onCancel={onClose}
-    >
-      <p>
-        Adresse confirmée&#160;: <b className="typed">{email}</b>
-      </p>
-      <p className="dialog-paragraph">
-        Est-ce bien l’adresse de la personne que vous connaissez&#8239;? Comme entraineur, elle lira les
-        adresses email et les données des joueurs. Tous les entraineurs reçoivent un email.
-      </p>
-    </ConfirmDialog>
   )
 }
 

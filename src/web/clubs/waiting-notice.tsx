@@ -1,6 +1,6 @@
 import type { WhoAmI } from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
-import type { Refusal } from '../../domain/refusal.ts'
+import type { AnyRefusal } from '../../domain/refusal.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -51,7 +51,7 @@ export function WaitingNotice({ waitingFor }: WaitingNoticeProps) {
 }
 
 /** Why no coach can accept the request yet. */
-function sentenceFor(obstacle: Refusal): string {
+function sentenceFor(obstacle: AnyRefusal): string {
   if (obstacle === 'email-unconfirmed') {
     return 'Confirmez d’abord votre email\u00A0: un entraineur ne peut vous accepter qu’avec une adresse confirmée.'
   }

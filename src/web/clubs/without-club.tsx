@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
@@ -6,13 +6,14 @@ import { can } from '../../domain/ability.ts'
 import { useMe } from '../accounts/queries.ts'
 import { newId } from '../app/new-id.ts'
 import { isBillingOff } from '../app/billing-off.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { focusPageTitle, PageHeader, Panel } from '../ui/layout.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../app/use-write.ts'
+import type { InvitationSearch } from '../invitations/invitation-search.ts'
+import { ClosedClubNotice } from './closed-club-notice.tsx'
 import { handleClubChange } from './queries.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 import './club.css'
@@ -40,7 +41,7 @@ export function WithoutClub() {
     waited.current = waits
   }, [waits])
   if (waitingFor) return <WaitingNotice waitingFor={waitingFor} />
-  if (closedClub) return <ClosedClubNotice name={closedClub.name} />
+  if (closedClub) return <ClosedClubNotice club={closedClub} />
   return <ClubEntries />
 }
 
@@ -71,37 +72,14 @@ function ClubEntries() {
   )
 }
 
-/** For a member of a closed club, who has to leave it to join another one. */
-function ClosedClubNotice({ name }: { name: string }) {
-  const departure = useWrite(clubs.leave, { onSuccess: handleClubChange })
-  return (
-    <Panel className="club-entry">
-      <Banner tone="error">Club non trouvé</Banner>
-      <p className="typed lead">
-        <bdi>{name}</bdi> a été fermé.
-      </p>
-      <p className="secondary">
-        Quittez-le pour en rejoindre un autre. Vos statistiques et vos évaluations vous suivent.
-      </p>
-      {departure.error && <Banner tone="error">{departure.error}</Banner>}
-      <Button
-        className="club-entry-action"
-        pending={departure.pending}
-        onClick={() => void departure.send({})}
-      >
-        Quitter le club
-      </Button>
-    </Panel>
-  )
-}
-
 interface JoinFormProps {
   hint: string
   onJoined?: ((me: WhoAmI) => void) | undefined
 }
 
 function JoinForm({ hint, onJoined }: JoinFormProps) {
-  const [code, setCode] = useState('')
+  const { code: invited = '', groupe: groupId }: InvitationSearch = useSearch({ strict: false })
+  const [code, setCode] = useState(invited)
   const join = useWrite(clubs.join, {
     onSuccess: (me) => {
       handleClubChange(me)
@@ -113,7 +91,8 @@ function JoinForm({ hint, onJoined }: JoinFormProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void join.send({ code }, { form: event.currentTarget })
+    // The group is the invitation's, and of that club alone.
+    void join.send(code === invited ? { code, groupId } : { code }, { form: event.currentTarget })
   }
   return (
     <form noValidate className="form" onSubmit={handleSubmit}>

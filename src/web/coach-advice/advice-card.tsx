@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 import type { Advice } from '../../contract/coach-advice.ts'
 import { dateOf } from '../clubs/club-time.ts'
+import { ExerciseThumbnail } from '../drills/exercise-thumbnail.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
+import { successLabel } from '../drills/success-label.ts'
 import { ScoreScale } from './score-scale.tsx'
 
 interface AdviceCardProps {
@@ -81,30 +84,54 @@ function AdviceReasons({ advice, timeZone, now }: AdviceCardProps) {
 }
 
 function Exercise({ exercise }: { exercise: Advice['exercises'][number] }) {
-  const { technique, effect, name, minutes, description, variant, because } = exercise
+  const { type, technique, effect, name, drillId, drill, minutes } = exercise
+  const { description, success, variant, because, changes = [] } = exercise
   return (
     <li className="advice-exercise">
-      <p className="advice-line">
-        <b className="strong">
-          <bdi>
-            {technique} - {effect}
-          </bdi>
-        </b>
-        <b className="advice-minutes">{minutes} min</b>
-      </p>
-      {because.length > 0 && <p className="note">{because.join(', ')}</p>}
-      {description && (
-        <details>
-          <summary>{name ?? 'Comment le faire'}</summary>
-          <p>{description}</p>
-          {variant && (
-            <p>
-              <b className="strong">{variant.kind === 'easier' ? 'Plus facile' : 'Plus difficile'}&nbsp;:</b>{' '}
-              {variant.text}
-            </p>
-          )}
-        </details>
-      )}
+      <ExerciseThumbnail category={type} drill={drill} />
+      <div>
+        <p className="advice-line">
+          <b className="strong">
+            <bdi>
+              {technique} - {effect}
+            </bdi>
+          </b>
+          <b className="advice-minutes">{minutes} min</b>
+        </p>
+        {because.length > 0 && <p className="note">{because.join(', ')}</p>}
+        {changes.map((change) => (
+          <p key={change}>{change}</p>
+        ))}
+        {description && (
+          <details>
+            <summary>{name ?? 'Comment le faire'}</summary>
+            <p>{description}</p>
+            {success && (
+              <p>
+                <b className="strong">{successLabel}&nbsp;:</b> {success}
+              </p>
+            )}
+            {variant && (
+              <p>
+                <b className="strong">
+                  {variant.kind === 'easier' ? 'Plus facile' : 'Plus difficile'}&nbsp;:
+                </b>{' '}
+                {variant.text}
+              </p>
+            )}
+          </details>
+        )}
+        {drillId && (
+          <Link
+            className="link"
+            to="/player/exercises/$id"
+            params={{ id: drillId }}
+            aria-label={`Voir l’exercice ${name}`}
+          >
+            Voir l’exercice
+          </Link>
+        )}
+      </div>
     </li>
   )
 }

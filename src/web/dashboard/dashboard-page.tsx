@@ -1,29 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { attendanceGoal, attendanceWindowDays } from '../../domain/attendance.ts'
-import { addMinutes, sessionMinutes } from '../../domain/training-session.ts'
+import { isNear } from '../../domain/hall/hall-ahead.ts'
+import { isSeasonTurn } from '../../domain/season-turn.ts'
+import { addMinutes, sessionMinutes, sessionPhase } from '../../domain/training-session.ts'
+import { EmailReminder } from '../accounts/confirm-email-reminder.tsx'
 import { useMe } from '../accounts/queries.ts'
 import { clubDay, clubTime, fromNow, longDay, longInstant, sessionTime } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
 import { Reading } from '../app/reading.tsx'
-import { replyWords } from '../training-sessions/session-words.ts'
+import { hallQuery } from '../hall/queries.ts'
+import { hallWords, replyWords } from '../training-sessions/coach-session-words.ts'
 import { FeedbackItem } from '../training-sessions/feedback-item.tsx'
-import { InProgressBadge } from '../training-sessions/in-progress-badge.tsx'
+import { PhaseBadge } from '../training-sessions/phase-badge.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { PageHeader, Section } from '../ui/layout.tsx'
+import { lazyPart, optionalPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { Quarter, TableQuarters } from '../ui/table-quarters.tsx'
 import { useNow } from '../app/use-now.ts'
+import { useWhyCannot } from '../app/use-why-cannot.ts'
+import { sessionQuery } from '../training-sessions/queries.ts'
+import { useSessions } from '../training-sessions/use-sessions.ts'
+import { Camps } from './camps.tsx'
 import { useDashboard } from './use-dashboard.ts'
 import '../training-sessions/sessions.css'
 import './dashboard.css'
+
+const SeasonReminder = optionalPart(
+  async () => (await import('../seasons/season-reminder.tsx')).SeasonReminder,
+)
+
+const RepliesRead = optionalPart(async () => (await import('./replies-read.tsx')).RepliesRead)
+
+const Tonight = lazyPart(
+  async () => (await import('./tonight.tsx')).Tonight,
+  <Skeleton label="Chargement de ce qui attend" rows={3} />,
+)
+
+const EndedSession = lazyPart(
+  async () => (await import('./ended-session.tsx')).EndedSession,
+  <Skeleton label="Chargement de la séance" rows={3} />,
+)
 
 const title = 'Tableau de bord'
 
 export function DashboardPage() {
   const { club } = useMe()
-  if (club) return <ClubDashboard timeZone={club.timeZone} />
+  return (
+    <>
+      {/* Part of the screen's own file: one that comes later would push what a finger is about to press. */}
+      <EmailReminder />
+      {club ? <ClubDashboard clubId={club.id} timeZone={club.timeZone} /> : <WithoutClub />}
+    </>
+  )
+}
+
+function WithoutClub() {
   return (
     <>
       <PageHeader title={title} />
@@ -41,7 +76,7 @@ export function DashboardPage() {
   )
 }
 
-function ClubDashboard({ timeZone }: { timeZone: string }) {
+function ClubDashboard({ clubId, timeZone }: { clubId: string; timeZone: string }) {
   const query = useDashboard()
   const { data } = query
   const now = useNow()
@@ -49,6 +84,7 @@ function ClubDashboard({ timeZone }: { timeZone: string }) {
   return (
     <>
       <PageHeader title={title} subtitle={longDay(today, today)} />
+      {isSeasonTurn(today) && <SeasonReminder />}
       <Reading query={query} otherwise="Erreur lors du chargement des données">
         <Loading label="Chargement du tableau de bord" />
       </Reading>
@@ -56,6 +92,7 @@ function ClubDashboard({ timeZone }: { timeZone: string }) {
         <div className="dashboard">
           <ClubFigures dashboard={data} />
           <SessionsOfTonight dashboard={data} now={now} timeZone={timeZone} />
+          <Tonight dashboard={data} clubId={clubId} now={now} timeZone={timeZone} />
           <LatestFeedback feedback={data.latestFeedback} now={now} timeZone={timeZone} />
         </div>
       )}
@@ -85,17 +122,30 @@ interface WhenProps {
   timeZone: string
 }
 
-/** What is in progress comes first, and has the next action: its roll. */
+/** What is in progress comes first, then what ended today, then what comes next: the first of them has the next action. */
 function SessionsOfTonight({ dashboard, ...when }: WhenProps & { dashboard: Dashboard }) {
   const { nextSession, currentSessions = [] } = dashboard
-  if (currentSessions.length === 0) return <NextSession session={nextSession} {...when} />
+  const ended = useEndedToday(when)
+  const isNextToday = nextSession?.date === clubDay(when.now, when.timeZone)
+  if (currentSessions.length === 0 && (!ended || isNextToday)) {
+    return <NextSession session={nextSession} {...when} />
+  }
   return (
     <div className="sessions-of-tonight">
       {currentSessions.map((session, index) => (
         <CurrentSession key={session.id} session={session} first={index === 0} {...when} />
       ))}
-      <ShortNextSession session={nextSession} {...when} />
+      {ended && currentSessions.length === 0 && <EndedSession session={ended} timeZone={when.timeZone} />}
+      <ShortNextSession session={nextSession} prepares={currentSessions.length === 0} {...when} />
     </div>
+  )
+}
+
+/** The last one of today that is over, for a coach who has not gone home. */
+function useEndedToday({ now, timeZone }: WhenProps) {
+  const today = clubDay(now, timeZone)
+  return useSessions('past', 1).data?.sessions.find(
+    (session) => session.date === today && sessionPhase(session, now) === 'over',
   )
 }
 
@@ -112,7 +162,7 @@ function CurrentSession({ session, first, now, timeZone }: CurrentSessionProps) 
     <section className="panel next-session">
       <div className="next-session-head next-session-now">
         <h2>Séance en cours</h2>
-        <InProgressBadge />
+        <PhaseBadge phase="in-progress" />
       </div>
       <p className="next-session-time">{sessionTime(session, timeZone)}</p>
       <div>
@@ -130,29 +180,42 @@ function CurrentSession({ session, first, now, timeZone }: CurrentSessionProps) 
           ? counted(participantCount, 'participant')
           : `${counted(presentCount, 'présent')} sur ${participantCount}`}
       </p>
-      <Link
-        to="/coach/sessions"
-        search={{ roll: id }}
-        className={buttonClass(
-          { variant: first ? 'primary' : 'plain', size: 'large', block: true },
-          'next-session-action',
-        )}
-      >
+      <Link to="/coach/sessions" search={{ roll: id }} className={buttonClass({ block: true })}>
         {presentCount === null ? 'Faire l’appel' : 'Corriger l’appel'}
       </Link>
+      <HallLink id={id} variant={first ? 'primary' : 'plain'}>
+        Revenir en salle
+      </HallLink>
     </section>
   )
 }
 
-/** Below the one in progress. */
-function ShortNextSession({ session, now, timeZone }: NextSessionProps) {
+function HallLink({ id, variant, children }: { id: string; variant: 'primary' | 'plain'; children: string }) {
+  return (
+    <Link
+      to="/coach/sessions/$id/salle"
+      params={{ id }}
+      className={buttonClass({ variant, size: 'large', block: true }, 'next-session-action')}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Below the one in progress, or over. */
+function ShortNextSession({ session, prepares, now, timeZone }: NextSessionProps & { prepares: boolean }) {
+  const whyNotPlan = useWhyCannot('planSessions')
   return (
     <section className="panel next-session">
       <h2>Prochaine séance</h2>
       {session ? (
         <>
           <h3 className="next-session-short">
-            <Link to="/coach/sessions" search={{ form: session.id }} className="session-link-plain">
+            <Link
+              to="/coach/sessions"
+              search={whyNotPlan ? { session: session.id } : { form: session.id }}
+              className="session-link-plain"
+            >
               <bdi>{session.title}</bdi>
             </Link>
           </h3>
@@ -165,30 +228,59 @@ function ShortNextSession({ session, now, timeZone }: NextSessionProps) {
       ) : (
         <p>Aucune séance prévue</p>
       )}
+      {prepares && whyNotPlan === null && (
+        <Link
+          to="/coach/sessions"
+          search={{ form: session?.id ?? 'new' }}
+          className={buttonClass({ block: true })}
+        >
+          {session ? 'Préparer la séance' : 'Nouvelle séance'}
+        </Link>
+      )}
     </section>
   )
 }
 
+type NextSessionOfClub = NonNullable<Dashboard['nextSession']>
+
 interface NextSessionProps extends WhenProps {
-  session: Dashboard['nextSession']
+  session: NextSessionOfClub | null
 }
 
-/** Shows the next action: prepare the next session, or plan one. */
+/** Shows the next action: open the hall, prepare the next session, or plan one. */
 function NextSession({ session, now, timeZone }: NextSessionProps) {
   const button = buttonClass({ variant: 'primary', size: 'large', block: true }, 'next-session-action')
+  const whyNotPlan = useWhyCannot('planSessions')
   if (!session) {
     return (
       <section className="panel next-session">
         <h2>Prochaine séance</h2>
         <p className="empty-title">Aucune séance prévue</p>
-        <p className="secondary">Choisissez une date et des joueurs&nbsp;: ils la verront aussitôt.</p>
-        <Link to="/coach/sessions" search={{ form: 'new' }} className={button}>
-          Nouvelle séance
-        </Link>
+        {whyNotPlan === null && (
+          <>
+            <p className="secondary">Choisissez une date et des joueurs&nbsp;: ils la verront aussitôt.</p>
+            <Link to="/coach/sessions" search={{ form: 'new' }} className={button}>
+              Nouvelle séance
+            </Link>
+          </>
+        )}
       </section>
     )
   }
+  return <KnownNextSession session={session} now={now} timeZone={timeZone} />
+}
+
+function KnownNextSession({ session, now, timeZone }: WhenProps & { session: NextSessionOfClub }) {
+  const button = buttonClass({ variant: 'primary', size: 'large', block: true }, 'next-session-action')
+  const whyNotPlan = useWhyCannot('planSessions')
   const { id, title, date, duration, startsAt, participantCount } = session
+  const hall = hallWords(session, now)
+  // Both are read ahead (decision 148).
+  const isRead = [
+    useQuery({ ...hallQuery(id), enabled: false }),
+    useQuery({ ...sessionQuery(id), enabled: false }),
+  ]
+  const isReady = isNear(session, now) && isRead.every(({ data }) => data)
   return (
     <section className="panel next-session">
       <div className="next-session-head">
@@ -205,22 +297,40 @@ function NextSession({ session, now, timeZone }: NextSessionProps) {
         </p>
       </div>
       <div>
-        <p className="strong">{counted(participantCount, 'participant')}</p>
-        <Replies session={session} />
+        <p className="strong">
+          {counted(participantCount, 'participant')}
+          {isReady && ' · Prête sans réseau'}
+        </p>
+        <RepliesByName session={session} now={now} timeZone={timeZone} />
       </div>
-      <Link to="/coach/sessions" search={{ form: id }} className={button}>
-        Préparer la séance
-      </Link>
+      {hall ? (
+        <HallLink id={id} variant="primary">
+          {hall}
+        </HallLink>
+      ) : (
+        <Link to="/coach/sessions" search={whyNotPlan ? { session: id } : { form: id }} className={button}>
+          {whyNotPlan ? 'Voir la séance' : 'Préparer la séance'}
+        </Link>
+      )}
     </section>
   )
 }
 
+/** Until the list with the names has come, their counts. */
+function RepliesByName({ session, now, timeZone }: NextSessionProps & { session: NextSessionOfClub }) {
+  const { data, dataUpdatedAt } = useSessions('upcoming', 1)
+  const known = data?.sessions.find(({ id }) => id === session.id)
+  if (!known) return <Replies session={session} />
+  return (
+    <>
+      {known.players.length > 0 && <Camps players={known.players} />}
+      <RepliesRead at={dataUpdatedAt} now={now} timeZone={timeZone} />
+    </>
+  )
+}
+
 /** Nothing is said of what was read from an earlier release. */
-function Replies({
-  session: { replies, participantCount },
-}: {
-  session: NonNullable<NextSessionProps['session']>
-}) {
+function Replies({ session: { replies, participantCount } }: { session: NextSessionOfClub }) {
   const words = replies && replyWords(replies, participantCount)
   return words && <p className="secondary">{words}</p>
 }

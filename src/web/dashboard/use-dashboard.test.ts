@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { waiting } from '../../../test/support/waiting-write.ts'
 import type { Dashboard } from '../../contract/dashboard.ts'
+import * as exerciseMarks from '../../contract/exercise-marks.ts'
 import * as exercises from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
@@ -36,10 +37,38 @@ test('What waits to be written to the library is counted, and leaves the next se
     ...content,
   })
   const removal = waiting(exercises.remove, { id: 'old', version: 1 })
-  expect(overlayDashboard(server, [creation, creation, removal], { now, sessions: () => [] })).toEqual({
+  expect(
+    overlayDashboard(server, [creation, creation, removal], { now, archived: new Set(), sessions: () => [] }),
+  ).toEqual({
     ...server,
     exerciseCount: 39,
   })
+})
+
+test('Where a changed copy is deleted, its original comes back, unless it was put away.', () => {
+  const deletion = (origin?: string) => ({
+    ...waiting(exercises.remove, { id: 'old', version: 1 }),
+    named: [{ technique: 'Top Spin CD', effect: 'Placé', origin }],
+  })
+  const context = { now, archived: new Set(['tournante']), sessions: () => [] }
+  const counted = (...writes: readonly ReturnType<typeof deletion>[]) =>
+    overlayDashboard(server, writes, context).exerciseCount
+  expect(counted(deletion())).toBe(37)
+  expect(counted(deletion('falkenberg'))).toBe(38)
+  expect(counted(deletion('tournante'))).toBe(37)
+})
+
+test('What waits to be put away, or to come back, is counted once.', () => {
+  const mark = (exerciseId: string, archived: boolean) =>
+    waiting(exerciseMarks.mark, { exerciseId, archived })
+  const favourite = waiting(exerciseMarks.mark, { exerciseId: 'le-huit', favourite: true })
+  const context = { now, archived: new Set(['falkenberg', 'tournante']), sessions: () => [] }
+  const counted = (...writes: readonly ReturnType<typeof mark>[]) =>
+    overlayDashboard(server, writes, context).exerciseCount
+  expect(counted(mark('le-huit', true), favourite)).toBe(37)
+  expect(counted(mark('le-huit', true), mark('le-huit', false))).toBe(38)
+  expect(counted(mark('falkenberg', true))).toBe(38)
+  expect(counted(mark('falkenberg', false), mark('tournante', false))).toBe(40)
 })
 
 test('What waits to be written about sessions is counted, and the soonest one is next.', () => {
@@ -63,7 +92,9 @@ test('What waits to be written about sessions is counted, and the soonest one is
     feedback: {},
   }
   const creation = waiting(trainingSessions.create, { ...plan, exercises: [], playerIds: [] })
-  expect(overlayDashboard(server, [creation], { now, sessions: () => [monday] })).toMatchObject({
+  expect(
+    overlayDashboard(server, [creation], { now, archived: new Set(), sessions: () => [monday] }),
+  ).toMatchObject({
     sessionCount: 64,
     exerciseCount: 38,
     nextSession: { id: 'monday', participantCount: 0, replies: { coming: 0, notComing: 0 } },
@@ -74,17 +105,27 @@ test('What waits to be written about sessions is counted, and the soonest one is
     { id: 'zoe', name: 'Zoé Perrin', reply: null },
   ]
   expect(
-    overlayDashboard(server, [creation], { now, sessions: () => [{ ...monday, players }] }).nextSession,
+    overlayDashboard(server, [creation], {
+      now,
+      archived: new Set(),
+      sessions: () => [{ ...monday, players }],
+    }).nextSession,
   ).toMatchObject({ participantCount: 3, replies: { coming: 1, notComing: 1 } })
   const removal = waiting(trainingSessions.remove, { id: 'tuesday', version: 1 })
-  expect(overlayDashboard(server, [removal], { now, sessions: () => [] })).toMatchObject({
-    sessionCount: 62,
-    nextSession: null,
-  })
+  expect(overlayDashboard(server, [removal], { now, archived: new Set(), sessions: () => [] })).toMatchObject(
+    {
+      sessionCount: 62,
+      nextSession: null,
+    },
+  )
 })
 
 describe('A session in progress', () => {
-  const at = (time: string) => ({ now: new Date(`2026-11-24T${time}:00Z`), sessions: () => [] })
+  const at = (time: string) => ({
+    now: new Date(`2026-11-24T${time}:00Z`),
+    archived: new Set<string>(),
+    sessions: () => [],
+  })
   const current = { ...server.nextSession!, presentCount: null }
 
   test('begins on the dashboard without network, and ends there.', () => {

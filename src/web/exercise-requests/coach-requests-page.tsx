@@ -1,14 +1,14 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Archive, Inbox } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ExerciseRequest, RequestPage } from '../../contract/exercise-requests.ts'
 import { openStatuses, type RequestView } from '../../domain/exercise-request.ts'
 import { useMe } from '../accounts/queries.ts'
 import { Reading } from '../app/reading.tsx'
+import { NeedsClub } from '../clubs/needs-club.tsx'
 import { Banner } from '../ui/banner.tsx'
-import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
-import { PageHeader } from '../ui/layout.tsx'
+import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { useRowFocus } from '../ui/use-row-focus.ts'
@@ -26,16 +26,7 @@ export function CoachRequestsPage() {
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState
-        title="Vous n’avez pas encore de club"
-        action={
-          <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
-            Rejoindre un club
-          </Link>
-        }
-      >
-        Les demandes viennent des joueurs d’un club.
-      </EmptyState>
+      <NeedsClub>Les demandes viennent des joueurs d’un club.</NeedsClub>
     </>
   )
 }
@@ -98,6 +89,13 @@ function RequestList({ page, view, viewer, timeZone }: RequestListProps) {
     follow(request, decision)
     void decisions.decide(request, decision)
   }
+  /** Read, and put away: one goes on from the first request of the list. */
+  function handleUnderstood(request: ExerciseRequest) {
+    decisions.forget(request)
+    const first = requests[0] && document.getElementById(requestTitleId(requests[0].id))
+    if (first) first.focus()
+    else focusPageTitle()
+  }
   return (
     <section aria-label={view === 'active' ? 'Demandes actives' : 'Demandes archivées'}>
       {decisions.troubles
@@ -107,7 +105,7 @@ function RequestList({ page, view, viewer, timeZone }: RequestListProps) {
             key={request.id}
             tone="error"
             className="list-notice"
-            action={<Button onClick={() => decisions.forget(request)}>Compris</Button>}
+            action={<Button onClick={() => handleUnderstood(request)}>Compris</Button>}
           >
             {`${request.playerName}, ${request.technique} - ${request.effect}\u00A0: ${sentence}`}
           </Banner>

@@ -9,8 +9,14 @@ import { overlayRequest, overlayRequests } from './use-requests.ts'
 
 const { addToLibrary, addToNextSession, approve, archive, create, reject, takeBack, takeCharge } =
   exerciseRequests
-const lea: RequestViewer = { id: 'lea', role: 'coach', clubId: 'vaise', name: 'Léa Fontaine' }
-const ines: RequestViewer = { id: 'ines', role: 'player', clubId: 'vaise', name: 'Inès Morel' }
+const lea: RequestViewer = { id: 'lea', role: 'coach', rank: 'coach', clubId: 'vaise', name: 'Léa Fontaine' }
+const ines: RequestViewer = {
+  id: 'ines',
+  role: 'player',
+  rank: 'player',
+  clubId: 'vaise',
+  name: 'Inès Morel',
+}
 const tuesday = { id: 'tuesday', title: 'Services courts', date: '2026-11-24', time: '18:00' }
 
 const server: ExerciseRequest = {

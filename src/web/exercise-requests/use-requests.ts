@@ -29,9 +29,9 @@ export function useRequests(
 
 /** Whoever is signed in, as a member of that club. */
 export function useRequestViewer(clubId: string): RequestViewer {
-  const { id, role, ...names } = useOverlaidMe().account
+  const { id, role, rank, ...names } = useOverlaidMe().account
   const name = fullName(names)
-  return useMemo(() => ({ id, role, clubId, name }), [id, role, clubId, name])
+  return useMemo(() => ({ id, role, rank, clubId, name }), [id, role, rank, clubId, name])
 }
 
 interface Context {

@@ -9,6 +9,7 @@ test('A new exercise is for beginners, lasts 15 minutes, and is empty.', () => {
     difficulty: 'débutant',
     duration: '15 min',
     description: '',
+    title: '',
   })
 })
 

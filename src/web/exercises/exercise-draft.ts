@@ -4,7 +4,7 @@ import type { Category } from '../../domain/category.ts'
 import { defaultDifficulty, defaultExerciseDuration, effectsOf, techniquesOf } from '../../domain/exercise.ts'
 
 /** The values of the exercise form. */
-export type ExerciseDraft = Omit<WrittenExercise, 'id'>
+export type ExerciseDraft = Omit<WrittenExercise, 'id' | 'title' | 'drill' | 'origin'> & { title: string }
 
 /** An exercise without the fields that the server adds. */
 export type WrittenExercise = Input<typeof create>
@@ -17,12 +17,13 @@ export function newDraft(type: Category): ExerciseDraft {
     difficulty: defaultDifficulty,
     duration: defaultExerciseDuration,
     description: '',
+    title: '',
   }
 }
 
 export function draftOf(exercise: Exercise): ExerciseDraft {
-  const { type, technique, effect, difficulty, duration, description } = exercise
-  return { type, technique, effect, difficulty, duration, description }
+  const { type, technique, effect, difficulty, duration, description, title = '' } = exercise
+  return { type, technique, effect, difficulty, duration, description, title }
 }
 
 /** The draft in another category. Text that only the former category suggests is cleared, other text stays. */
@@ -44,6 +45,7 @@ const labels: Readonly<Record<keyof ExerciseDraft, string>> = {
   difficulty: 'difficulté',
   duration: 'durée',
   description: 'description',
+  title: 'titre',
 }
 
 /** The French labels of the fields that differ. */

@@ -5,6 +5,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { WrittenExercise } from './exercise-draft.ts'
+import { isRebonds } from './exercise-words.ts'
 import { ExerciseForm } from './exercise-form.tsx'
 
 interface ExerciseFormDialogProps {
@@ -26,7 +27,7 @@ export function ExerciseFormDialog({ form, category, library, onSaved, onClose }
   return (
     <ExerciseForm
       exercise={latest}
-      deleted={Boolean(latest && !current)}
+      deleted={Boolean(latest && !current && !isRebonds(latest))}
       category={category}
       onSaved={onSaved}
       onClose={onClose}

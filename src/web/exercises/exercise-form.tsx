@@ -8,6 +8,7 @@ import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { sameDraft } from '../ui/draft-merge.ts'
 import { newId } from '../app/new-id.ts'
 import { queryClient } from '../app/query-client.ts'
+import { EditDrawingLink } from '../drill-editor/draw-link.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
@@ -16,7 +17,7 @@ import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { Select } from '../ui/select.tsx'
-import { TextArea } from '../ui/text-input.tsx'
+import { TextArea, TextInput } from '../ui/text-input.tsx'
 import { showToast } from '../ui/toast.ts'
 import { UnsavedGuard } from '../app/unsaved-guard.tsx'
 import { useDraft } from '../ui/use-draft.ts'
@@ -29,7 +30,7 @@ import {
   newDraft,
   type WrittenExercise,
 } from './exercise-draft.ts'
-import { editButtonId } from './library-tabs.tsx'
+import { editButtonId, isRebonds } from './exercise-words.ts'
 import { libraryQuery, cacheExercise } from './queries.ts'
 import { SuggestedInput } from './suggested-input.tsx'
 
@@ -50,11 +51,16 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
   const [ownId] = useState(newId)
   const [asking, setAsking] = useState(false)
   const [empty] = useState(() => newDraft(category))
-  const edited = deleted ? undefined : exercise
+  /** One of Rebond’s becomes the club’s own, in its place. */
+  const edited = deleted || (exercise && isRebonds(exercise)) ? undefined : exercise
   const latest = exercise ? draftOf(exercise) : empty
 
   const creation = useWrite(exercises.create, {
-    onSuccess: (saved): void => handleSaved(saved ?? { ...form.lastSent(), id: ownId }, 'Exercice créé'),
+    onSuccess: (saved): void =>
+      handleSaved(
+        saved ?? { ...form.lastSent(), ...drillOf(exercise), id: ownId },
+        exercise && !deleted ? 'Exercice mis à jour' : 'Exercice créé',
+      ),
     otherwise,
   })
   const change = useWrite(exercises.update, {
@@ -91,7 +97,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const submitted = event.currentTarget
-    if (!edited) void creation.send({ ...form.send(), id: ownId }, { form: submitted })
+    if (!edited) void creation.send({ ...form.send(), ...drillOf(exercise), id: ownId }, { form: submitted })
     else if (form.overtaken) setAsking(true)
     else void saveOver(edited, form.send(), submitted)
   }
@@ -109,7 +115,7 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
     <>
       <CancelButton variant="bare" busy={saving.pending} onCancel={onClose} />
       <Button type="submit" form={formId} variant="primary" pending={saving.pending}>
-        {edited ? 'Mettre à jour' : "Créer l'exercice"}
+        {exercise && !deleted ? 'Mettre à jour' : "Créer l'exercice"}
       </Button>
     </>
   )
@@ -138,6 +144,22 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
           />
         ) : (
           <FormErrors error={error} failures={failures} />
+        )}
+        {(exercise?.title || exercise?.drill) && (
+          <Field label="Titre" error={fields.title}>
+            <TextInput
+              autoComplete="off"
+              maxLength={60}
+              value={draft.title}
+              onChange={(event) => set({ title: event.target.value })}
+            />
+          </Field>
+        )}
+        {exercise && isRebonds(exercise) && (
+          <p className="note">
+            C’est un exercice de Rebond&nbsp;: la copie modifiée devient celle de votre club et en prend la
+            place.
+          </p>
         )}
         <SegmentedChoice
           label="Catégorie"
@@ -185,10 +207,19 @@ export function ExerciseForm({ exercise, deleted, category, onSaved, onClose }: 
             onChange={(event) => set({ description: event.target.value })}
           />
         </Field>
+        {edited && <EditDrawingLink exercise={edited} />}
       </form>
       <UnsavedGuard unsaved={unsaved} />
     </Dialog>
   )
+}
+
+/** The form does not change its drawing. */
+function drillOf(exercise: Exercise | undefined) {
+  return {
+    ...(exercise?.drill && { drill: exercise.drill }),
+    ...(exercise?.origin && { origin: exercise.origin }),
+  }
 }
 
 const categoryOptions = categories.map((category) => ({

@@ -10,15 +10,34 @@ export function exerciseName({ technique, effect }: Pick<ExerciseDraft, 'techniq
   return `${technique} - ${effect}`
 }
 
-/** Of a queued write; nothing where this device does not know the exercise. */
-export function exerciseInWords(exercise: Named[number]): WriteWords['typed'] {
-  return exercise ? [['Exercice', exerciseName(exercise as Pick<Exercise, 'technique' | 'effect'>)]] : []
+/** Its title, where it has one. */
+export function shownName({ title, ...exercise }: Pick<Exercise, 'technique' | 'effect' | 'title'>): string {
+  return title || exerciseName(exercise)
 }
 
-/** Whether what is searched is in an exercise's name, category, difficulty, duration or description. */
-export function matchesExercise(exercise: ExerciseDraft, search: string): boolean {
-  const { type, difficulty, duration, description } = exercise
-  const text = `${exerciseName(exercise)} ${categoryTabs[type]} ${difficulty} ${duration} ${description}`
+/** One of Rebond’s own, which every club has: its origin is itself. A changed copy is the club’s. */
+export function isRebonds({ id, origin }: Pick<Exercise, 'id' | 'origin'>): boolean {
+  return origin === id
+}
+
+/** The button of an exercise’s row, which gets the focus back when the form is closed. */
+export function editButtonId(id: string): string {
+  return `edit-exercise-${id}`
+}
+
+/** Of a queued write; nothing where this device does not know the exercise. */
+export function exerciseInWords(exercise: Named[number]): WriteWords['typed'] {
+  if (!exercise) return []
+  const { title, ...named } = exercise as Pick<Exercise, 'technique' | 'effect' | 'title'>
+  return [['Exercice', title || exerciseName(named)]]
+}
+
+type Searched = Omit<ExerciseDraft, 'title'> & Pick<Exercise, 'title'>
+
+/** Whether what is searched is in an exercise's title, name, category, difficulty, duration or description. */
+export function matchesExercise(exercise: Searched, search: string): boolean {
+  const { type, difficulty, duration, description, title = '' } = exercise
+  const text = `${title} ${exerciseName(exercise)} ${categoryTabs[type]} ${difficulty} ${duration} ${description}`
   return matchesSearch(text, search)
 }
 

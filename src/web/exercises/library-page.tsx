@@ -1,15 +1,17 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import * as exercises from '../../contract/exercises.ts'
+import * as exerciseMarks from '../../contract/exercise-marks.ts'
 import type { Exercise } from '../../contract/exercises.ts'
+import type { Category } from '../../domain/category.ts'
+import { categoryTabs } from '../technique-evaluations/category-names.ts'
 import { useMe } from '../accounts/queries.ts'
-import { queryClient } from '../app/query-client.ts'
 import { Reading } from '../app/reading.tsx'
+import { DrawLink } from '../drill-editor/draw-link.tsx'
+import { DrillFilesButton } from '../drill-files/drill-files-button.tsx'
+import { NeedsClub } from '../clubs/needs-club.tsx'
 import { Banner } from '../ui/banner.tsx'
-import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -19,15 +21,28 @@ import { showToast } from '../ui/toast.ts'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { useWrite } from '../app/use-write.ts'
 import type { WrittenExercise } from './exercise-draft.ts'
-import { exerciseName, matchesExercise } from './exercise-words.ts'
+import { editButtonId, matchesExercise } from './exercise-words.ts'
+import {
+  filterCount,
+  filtered,
+  type LibraryFilter,
+  type LibrarySort,
+  noFilter,
+  sorted,
+} from './library-filter.ts'
 import type { LibrarySearch } from './library-search.ts'
-import { editButtonId, LibraryTabs } from './library-tabs.tsx'
-import { libraryQuery, cacheExercise } from './queries.ts'
-import { useLibrary } from './use-library.ts'
+import { PrintDrillsButton } from './print-drills-button.tsx'
+import { LibraryTabs } from './library-tabs.tsx'
+import { useWholeLibrary } from './use-whole-library.ts'
 import './library.css'
 
 const ExerciseFormDialog = lazyPart(
   async () => (await import('./exercise-form-dialog.tsx')).ExerciseFormDialog,
+)
+
+const LibraryFilters = lazyPart(async () => (await import('./library-filters.tsx')).LibraryFilters)
+const DeleteExerciseDialog = lazyPart(
+  async () => (await import('./delete-exercise-dialog.tsx')).DeleteExerciseDialog,
 )
 
 const title = 'Bibliothèque d’exercices'
@@ -39,16 +54,7 @@ export function LibraryPage() {
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState
-        title="Vous n’avez pas encore de club"
-        action={
-          <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
-            Rejoindre un club
-          </Link>
-        }
-      >
-        La bibliothèque d’exercices est celle d’un club.
-      </EmptyState>
+      <NeedsClub>La bibliothèque d’exercices est celle d’un club.</NeedsClub>
     </>
   )
 }
@@ -56,130 +62,122 @@ export function LibraryPage() {
 function ClubLibrary() {
   const { category = 'service', form } = useSearch({ from: '/coach-area/coach/exercises' })
   const navigate = useNavigate({ from: '/coach/exercises' })
-  const query = useLibrary()
-  const library = query.data
   const [search, setSearch] = useState('')
+  const [{ sort, ...filter }, setNarrowed] = useState(lastNarrowed)
+  const { query, exercises, marks, isComplete, isRebondMissing } = useWholeLibrary()
+  const whole = exercises && [...exercises.shown, ...exercises.archived]
+  const listed = filter.only === 'archived' ? exercises?.archived : exercises?.shown
+  const library = listed && sorted(filtered(listed, filter, marks), sort, marks)
   const [deleting, setDeleting] = useState<Exercise | null>(null)
   useRestoredFocus(form)
 
   function show(part: Partial<LibrarySearch>, ignoreBlocker = false) {
     void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false, ignoreBlocker })
   }
+  function handleNarrow(part: Narrowed) {
+    lastNarrowed = { sort, ...filter, ...part }
+    setNarrowed(lastNarrowed)
+  }
   /** Makes the saved exercise visible: opens its tab and clears a search that hides it. */
   function handleSaved(saved: WrittenExercise) {
     if (!matchesExercise(saved, search)) setSearch('')
+    const hidden = filtered([saved], filter, marks).length === 0
+    if (hidden) handleNarrow(noFilter)
     show({ form: undefined, category: saved.type }, true)
+  }
+  const restoring = useWrite(exerciseMarks.mark, {
+    onSuccess: () => void showToast('Exercice sorti des archives'),
+  })
+  const actions = {
+    marks,
+    onEdit: ({ id }: Exercise) => show({ form: id }),
+    onDelete: setDeleting,
+    onRestore: ({ id, technique, effect }: Exercise) =>
+      void restoring.send({ exerciseId: id, archived: false }, { named: [{ technique, effect }] }),
   }
   const whyNotWrite = useWhyCannot('writeExercises')
   const newButton = (
-    <Button
-      id={newButtonId}
-      variant={form ? 'plain' : 'primary'}
-      icon={<Plus aria-hidden="true" />}
-      disabledReason={whyNotWrite}
-      onClick={() => show({ form: 'new' })}
-    >
-      Nouvel exercice
-    </Button>
+    <>
+      <DrawLink />
+      <Button
+        id={newButtonId}
+        variant={form ? 'plain' : 'primary'}
+        icon={<Plus aria-hidden="true" />}
+        disabledReason={whyNotWrite}
+        onClick={() => show({ form: 'new' })}
+      >
+        Nouvel exercice
+      </Button>
+    </>
   )
+  const isEmpty = isComplete && whole?.length === 0
   return (
     <>
-      <PageHeader title={title} actions={library?.length !== 0 && newButton} />
+      <PageHeader title={title} actions={!isEmpty && newButton} />
       <Reading query={query} otherwise="Erreur lors du chargement des exercices">
         <Skeleton label="Chargement des exercices" rows={5} />
       </Reading>
-      {library?.length === 0 && (
+      {isRebondMissing && <Banner tone="info">Les exercices de Rebond n’ont pas pu être chargés.</Banner>}
+      {restoring.error && <Banner tone="error">{restoring.error}</Banner>}
+      {isEmpty && (
         <EmptyState title="La bibliothèque du club est vide" action={newButton}>
           Notez-y les exercices du club&nbsp;: vous les choisirez ensuite en préparant une séance.
         </EmptyState>
       )}
-      {library && library.length > 0 && (
+      {library && whole && !isEmpty && (
         <>
           <div className="library-search">
             <Field label="Rechercher un exercice" hideLabel>
               <SearchInput value={search} onChange={setSearch} placeholder="Rechercher un exercice" />
             </Field>
           </div>
+          <LibraryFilters filter={filter} sort={sort} exercises={whole} onChange={handleNarrow} />
           <LibraryTabs
             library={library}
+            isSorted={sort !== undefined}
+            isFiltered={filterCount(filter) > 0}
             search={search}
             category={category}
             onCategory={(next) => show({ category: next })}
-            onEdit={({ id }) => show({ form: id })}
-            onDelete={setDeleting}
+            actions={actions}
           />
         </>
       )}
-      {library && form && (
+      {whole && form && (isComplete || isClubs(form)) && (
         <ExerciseFormDialog
           key={form}
           form={form}
           category={category}
-          library={library}
+          library={whole}
           onSaved={handleSaved}
           onClose={() => show({ form: undefined }, true)}
         />
+      )}
+      {library && (
+        <div className="library-paper">
+          <DrillFilesButton />
+          <PrintDrillsButton {...printed(library, search, category)} />
+        </div>
       )}
       {deleting && <DeleteExerciseDialog exercise={deleting} onClose={() => setDeleting(null)} />}
     </>
   )
 }
 
-interface DeleteExerciseDialogProps {
-  exercise: Exercise
-  onClose: () => void
+/** What a search found in all tabs, or the tab that is open. */
+function printed(library: readonly Exercise[], search: string, category: Category) {
+  const words = search.trim()
+  return words
+    ? { title: `«\u00A0${words}\u00A0»`, exercises: library.filter((each) => matchesExercise(each, words)) }
+    : { title: categoryTabs[category], exercises: library.filter(({ type }) => type === category) }
 }
 
-function DeleteExerciseDialog({ exercise: initial, onClose }: DeleteExerciseDialogProps) {
-  const [exercise, setExercise] = useState(initial)
-  const [changed, setChanged] = useState(false)
-  const removal = useWrite(exercises.remove, {
-    onSuccess: () => {
-      showToast('Exercice supprimé')
-      onClose()
-    },
-    otherwise: "Erreur lors de la suppression de l'exercice",
-    onChangedMeanwhile: (current) => {
-      const now = current as Exercise
-      cacheExercise(now)
-      setExercise(now)
-      setChanged(true)
-    },
-  })
+type Narrowed = LibraryFilter & { sort?: LibrarySort | undefined }
+/** As long as the page lives: going back from an exercise finds the library as it was. */
+let lastNarrowed: Narrowed = {}
 
-  async function handleConfirm() {
-    setChanged(false)
-    const { id, version, technique, effect } = exercise
-    const named = [{ technique, effect }]
-    // Another coach may have deleted it: refetch the list.
-    if (!(await removal.send({ id, version }, { named }))) void queryClient.invalidateQueries(libraryQuery)
-  }
-  return (
-    <ConfirmDialog
-      title="Êtes-vous sûr de vouloir supprimer cet exercice ?"
-      confirm="Supprimer"
-      pending={removal.pending}
-      onConfirm={() => void handleConfirm()}
-      onCancel={onClose}
-    >
-      {removal.error && (
-        <Banner tone="error" className="dialog-notice">
-          {removal.error}
-        </Banner>
-      )}
-      {changed && (
-        <Banner tone="waiting" className="dialog-notice">
-          Cet exercice vient d’être modifié. Le voici à jour&nbsp;: supprimez-le à nouveau si vous le
-          souhaitez.
-        </Banner>
-      )}
-      <p className="strong typed">
-        <bdi>{exerciseName(exercise)}</bdi> · {exercise.duration}
-      </p>
-      <p className="exercise-removal">Les séances qui l’ont à leur programme le gardent.</p>
-    </ConfirmDialog>
-  )
-}
+/** Its form need not wait for Rebond’s. */
+const isClubs = (form: string) => form === 'new' || form.length === 36
 
 /** For when a closing dialog cannot return the focus, because its exercise has moved in the list. */
 function useRestoredFocus(form: string | undefined) {

@@ -1,32 +1,41 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import type { ExerciseMark } from '../../contract/exercise-marks.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import { categories, type Category } from '../../domain/category.ts'
 import { categoryTabs } from '../technique-evaluations/category-names.ts'
-import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { counted } from '../ui/counted.ts'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { Section } from '../ui/layout.tsx'
 import { Paged } from '../ui/paged.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useRowFocus } from '../ui/use-row-focus.ts'
-import { useWhyCannot } from '../app/use-why-cannot.ts'
-import { exerciseName, type FoundExercises, foundByCategory } from './exercise-words.ts'
+import { ExerciseRow } from './exercise-row.tsx'
+import { type FoundExercises, foundByCategory } from './exercise-words.ts'
 
-const exercisesPerPage = 30
+const exercisesPerPage = 60
+
+interface ExerciseActions {
+  marks: ReadonlyMap<string, ExerciseMark>
+  onEdit: (exercise: Exercise) => void
+  onDelete: (exercise: Exercise) => void
+  onRestore: (exercise: Exercise) => void
+}
 
 interface LibraryTabsProps {
+  /** In the order in which they are shown. */
   library: readonly Exercise[]
+  /** Sorted by something else than their technique. */
+  isSorted: boolean
+  isFiltered: boolean
   search: string
   category: Category
   onCategory: (category: Category) => void
-  onEdit: (exercise: Exercise) => void
-  onDelete: (exercise: Exercise) => void
+  actions: ExerciseActions
 }
 
 /** One tab per category, with the number of its exercises; a search looks in all of them. */
-export function LibraryTabs({ library, search, category, onCategory, onEdit, onDelete }: LibraryTabsProps) {
+export function LibraryTabs(props: LibraryTabsProps) {
+  const { library, isSorted, isFiltered, search, category, onCategory, actions } = props
   const isSearched = search.trim() !== ''
   const of = (each: Category) => library.filter(({ type }) => type === each)
   const shelf = of(category)
@@ -51,16 +60,26 @@ export function LibraryTabs({ library, search, category, onCategory, onEdit, onD
         {isSearched && foundWords(found, search)}
       </p>
       {isSearched ? (
-        <FoundExercisesList found={found} search={search} onEdit={onEdit} onDelete={onDelete} />
+        <FoundExercisesList found={found} search={search} actions={actions} />
       ) : (
         <Tabs label="Catégories" tabs={tabs} value={category} onChange={onCategory}>
           {shelf.length > 0 ? (
             <Paged key={category} label="Pages des exercices" items={shelf} size={exercisesPerPage}>
-              {(shown) => <ExercisesByTechnique exercises={shown} onEdit={onEdit} onDelete={onDelete} />}
+              {(shown) =>
+                isSorted ? (
+                  <div className="library-found">
+                    <ExerciseRows exercises={shown} actions={actions} />
+                  </div>
+                ) : (
+                  <ExercisesByTechnique exercises={shown} actions={actions} />
+                )
+              }
             </Paged>
           ) : (
             <EmptyState title="Aucun exercice dans cette catégorie" compact>
-              Ajoutez-y le premier avec «&nbsp;Nouvel exercice&nbsp;».
+              {isFiltered
+                ? 'Aucun ne correspond aux filtres.'
+                : 'Ajoutez-y le premier avec «\u00A0Nouvel exercice\u00A0».'}
             </EmptyState>
           )}
         </Tabs>
@@ -79,12 +98,12 @@ function foundWords(found: readonly FoundExercises[], search: string): string {
     .join(', ')
 }
 
-interface FoundExercisesListProps extends Pick<LibraryTabsProps, 'search' | 'onEdit' | 'onDelete'> {
+interface FoundExercisesListProps extends Pick<LibraryTabsProps, 'search' | 'actions'> {
   found: readonly FoundExercises[]
 }
 
 /** One section per category in which something was found. */
-function FoundExercisesList({ found, search, onEdit, onDelete }: FoundExercisesListProps) {
+function FoundExercisesList({ found, search, actions }: FoundExercisesListProps) {
   const list = useRowFocus()
   if (found.length === 0) {
     return <p className="library-none">{foundWords(found, search)}</p>
@@ -108,7 +127,7 @@ function FoundExercisesList({ found, search, onEdit, onDelete }: FoundExercisesL
             items={exercises}
             size={exercisesPerPage}
           >
-            {(shown) => <ExerciseRows exercises={shown} onEdit={onEdit} onDelete={onDelete} />}
+            {(shown) => <ExerciseRows exercises={shown} actions={actions} />}
           </Paged>
         </Section>
       ))}
@@ -118,12 +137,11 @@ function FoundExercisesList({ found, search, onEdit, onDelete }: FoundExercisesL
 
 interface ExerciseShelvesProps {
   exercises: readonly Exercise[]
-  onEdit: (exercise: Exercise) => void
-  onDelete: (exercise: Exercise) => void
+  actions: ExerciseActions
 }
 
 /** One section per technique, in the order of the library. */
-function ExercisesByTechnique({ exercises, onEdit, onDelete }: ExerciseShelvesProps) {
+function ExercisesByTechnique({ exercises, actions }: ExerciseShelvesProps) {
   const techniques = [...new Set(exercises.map(({ technique }) => technique))]
   const shelves = useRowFocus()
   return (
@@ -132,8 +150,7 @@ function ExercisesByTechnique({ exercises, onEdit, onDelete }: ExerciseShelvesPr
         <Section key={technique} title={<bdi>{technique}</bdi>} className="shelf">
           <ExerciseRows
             exercises={exercises.filter((exercise) => exercise.technique === technique)}
-            onEdit={onEdit}
-            onDelete={onDelete}
+            actions={actions}
           />
         </Section>
       ))}
@@ -141,7 +158,8 @@ function ExercisesByTechnique({ exercises, onEdit, onDelete }: ExerciseShelvesPr
   )
 }
 
-function ExerciseRows({ exercises, onEdit, onDelete }: ExerciseShelvesProps) {
+function ExerciseRows({ exercises, actions }: ExerciseShelvesProps) {
+  const { marks, onEdit, onDelete, onRestore } = actions
   return (
     <ul className="rows">
       {exercises.map((exercise) => (
@@ -149,62 +167,11 @@ function ExerciseRows({ exercises, onEdit, onDelete }: ExerciseShelvesProps) {
           key={exercise.id}
           exercise={exercise}
           onEdit={() => onEdit(exercise)}
+          mark={marks.get(exercise.id)}
           onDelete={() => onDelete(exercise)}
+          onRestore={() => onRestore(exercise)}
         />
       ))}
     </ul>
   )
-}
-
-interface ExerciseRowProps {
-  exercise: Exercise
-  onEdit: () => void
-  onDelete: () => void
-}
-
-function ExerciseRow({ exercise, onEdit, onDelete }: ExerciseRowProps) {
-  const { id, difficulty, duration, description } = exercise
-  const whyNotWrite = useWhyCannot('writeExercises')
-  const whyNotRemove = useWhyCannot('removeExercises')
-  return (
-    <li className="exercise-row">
-      <h3 className="exercise-name">
-        <bdi>{exerciseName(exercise)}</bdi>
-      </h3>
-      <div className="exercise-row-actions">
-        <IconButton
-          id={editButtonId(id)}
-          label="Modifier l'exercice"
-          icon={<Pencil />}
-          disabledReason={whyNotWrite}
-          onClick={onEdit}
-        />
-        <IconButton
-          label="Supprimer l’exercice"
-          icon={<Trash2 />}
-          disabledReason={whyNotRemove}
-          onClick={onDelete}
-        />
-      </div>
-      <div className="exercise-text">
-        {description && <p className="typed-lines">{description}</p>}
-        <dl className="exercise-facts">
-          <div>
-            <dt>Difficulté</dt>
-            <dd>{difficulty}</dd>
-          </div>
-          <div>
-            <dt>Durée</dt>
-            <dd>{duration}</dd>
-          </div>
-        </dl>
-        <PendingMark id={id} />
-      </div>
-    </li>
-  )
-}
-
-/** The button that gets the focus back when the form is closed. */
-export function editButtonId(id: string): string {
-  return `edit-exercise-${id}`
 }

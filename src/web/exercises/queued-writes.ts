@@ -1,9 +1,10 @@
 import type { Input } from '../../contract/endpoint.ts'
+import type * as exerciseMarks from '../../contract/exercise-marks.ts'
+import type { ExerciseMark } from '../../contract/exercise-marks.ts'
 import type * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import { nextVersion, whyNotEdit } from '../../domain/version.ts'
 import { categoryTabs } from '../technique-evaluations/category-names.ts'
-import { clubOf } from '../offline/outbox/queued-write.ts'
 import {
   type Queued,
   type QueuedWrites,
@@ -52,8 +53,8 @@ export function withNew(
   write: Omit<Queued<unknown>, 'input'>,
 ): readonly Exercise[] {
   if (library.some(({ id }) => id === creation.id)) return library
-  const { accountId: createdBy, at } = write
-  const made = { clubId: clubOf(write), createdBy, createdAt: at, updatedAt: at, version: 1 }
+  const { accountId: createdBy, clubId = '', at } = write
+  const made = { clubId, createdBy, createdAt: at, updatedAt: at, version: 1 }
   return [...library, { ...creation, ...made }]
 }
 
@@ -67,6 +68,7 @@ function indexAtVersion(
 
 function exerciseWords(exercise: Omit<Creation, 'id'>): WriteWords['typed'] {
   return [
+    ['Titre', exercise.title ?? ''],
     ['Catégorie', categoryTabs[exercise.type]],
     ['Technique', exercise.technique],
     ['Effet', exercise.effect],
@@ -74,4 +76,23 @@ function exerciseWords(exercise: Omit<Creation, 'id'>): WriteWords['typed'] {
     ['Durée', exercise.duration],
     ['Description', exercise.description],
   ]
+}
+
+/** What was marked here waits beside what others marked: each mark stands for itself. */
+export const exerciseMarkWrites = {
+  'PUT /api/exercise-marks/:exerciseId': {
+    words: (input, [exercise]) => ({ title: markWords(input), typed: exerciseInWords(exercise) }),
+    overlay: (marks, { input }) => {
+      const unmarked = { exerciseId: input.exerciseId, archived: false, favourite: false, lastDone: null }
+      const before = marks.find(({ exerciseId }) => exerciseId === input.exerciseId) ?? unmarked
+      return [...marks.filter((mark) => mark !== before), { ...before, ...input }]
+    },
+    invalidates,
+    retry: retrySame,
+  },
+} satisfies QueuedWrites<typeof exerciseMarks, readonly ExerciseMark[]>
+
+function markWords({ archived, favourite }: Partial<ExerciseMark>): string {
+  if (archived !== undefined) return archived ? 'Exercice archivé' : 'Exercice sorti des archives'
+  return favourite ? 'Exercice mis en favori' : 'Exercice retiré des favoris'
 }

@@ -107,6 +107,7 @@ describe('The library', () => {
     const writes = [change(3, { effect: 'Coupé' }), change(4, { effect: 'Coupé', duration: '20 min' })]
     expect(overlayLibrary(server, writes)[0]).toEqual({
       ...hammer,
+      title: '',
       effect: 'Coupé',
       duration: '20 min',
       updatedAt: writtenAt,

@@ -42,7 +42,7 @@ function withRequested(library: readonly Exercise[], write: QueuedWrite): readon
 }
 
 /** As the server lists it: by quarter of the table, then technique and effect. */
-function byPlace(a: Exercise, b: Exercise): number {
+export function byPlace(a: Exercise, b: Exercise): number {
   return (
     categories.indexOf(a.type) - categories.indexOf(b.type) ||
     a.technique.localeCompare(b.technique, 'fr') ||

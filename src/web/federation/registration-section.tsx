@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { FederationRecord } from '../../contract/federation.ts'
 import { ageCategory } from '../../domain/age-category.ts'
-import { seasonStart } from '../../domain/analysis-period.ts'
+import { seasonName, seasonStart } from '../../domain/season.ts'
 import { useWhyNotNow } from '../app/use-why-not-now.ts'
 import { useHasRight } from '../clubs/use-has-right.ts'
 import { Button } from '../ui/button.tsx'
@@ -39,7 +39,7 @@ export function RegistrationSection({ player, record, hasClub }: RegistrationSec
         </div>
         {birthYear !== null && (
           <div>
-            <dt>Catégorie {seasonOf(today)}</dt>
+            <dt>Catégorie {seasonName(seasonStart(today))}</dt>
             <dd>{ageCategory(birthYear, today)}</dd>
           </div>
         )}
@@ -82,10 +82,4 @@ function EditButton({ ability, onEdit }: { ability: 'editLicences' | 'editProfil
       Modifier la licence et l’année
     </Button>
   )
-}
-
-/** « 2026-2027 ». */
-function seasonOf(today: string): string {
-  const first = Number(seasonStart(today).slice(0, 4))
-  return `${first}-${first + 1}`
 }

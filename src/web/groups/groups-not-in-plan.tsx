@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { inPlans, NotInPlan } from '../subscription/not-in-plan.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button-class.ts'
+import { PlansLink } from '../subscription/plans-link.tsx'
 
 /** Where the buttons would be: what groups are good for, or, once the plan has them no more, that they can be read. */
 export function GroupsNotInPlan({ isEmpty, isWhatFor }: { isEmpty: boolean; isWhatFor: string }) {
@@ -13,15 +13,7 @@ export function GroupsNotInPlan({ isEmpty, isWhatFor }: { isEmpty: boolean; isWh
     )
   }
   return (
-    <Banner
-      tone="info"
-      className="groups-read-only"
-      action={
-        <Link to="/coach/subscription" className={buttonClass()}>
-          Voir les formules
-        </Link>
-      }
-    >
+    <Banner tone="info" className="groups-read-only" action={<PlansLink className={buttonClass()} />}>
       Vos groupes restent lisibles. Les modifier est compris dans {inPlans('clubManagement')}.
     </Banner>
   )

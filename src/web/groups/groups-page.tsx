@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Group } from '../../contract/groups.ts'
@@ -13,7 +12,7 @@ import { useClubQuery } from '../clubs/club-overlay.ts'
 import { clubDay } from '../clubs/club-time.ts'
 import { useHasRight } from '../clubs/use-has-right.ts'
 import { placesQuery } from '../places/queries.ts'
-import { buttonClass } from '../ui/button-class.ts'
+import { NeedsClub } from '../clubs/needs-club.tsx'
 import { Button } from '../ui/button.tsx'
 import { counted } from '../ui/counted.ts'
 import { PageHeader } from '../ui/layout.tsx'
@@ -36,16 +35,7 @@ export function GroupsPage() {
   return (
     <>
       <PageHeader title="Groupes" />
-      <EmptyState
-        title="Vous n’avez pas encore de club"
-        action={
-          <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
-            Rejoindre un club
-          </Link>
-        }
-      >
-        Les groupes sont ceux d’un club.
-      </EmptyState>
+      <NeedsClub>Les groupes sont ceux d’un club.</NeedsClub>
     </>
   )
 }

@@ -17,6 +17,7 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
     ['technique-evaluations'],
     ['player-progress'],
     ['groups'],
+    ['seasons'],
     ['analyses'],
     // Whoever leaves takes their keys along.
     ['api-keys'],
@@ -31,11 +32,13 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
   subscription: () => [['subscription'], ['support'], ['analyses'], ['api-keys'], ...ofAdvice],
   'api-keys': () => [['api-keys']],
   'player-imports': () => [['player-imports']],
+  closures: () => [['closures']],
   analyses: () => [['analyses']],
   'club-export': () => [['club-export']],
   // A request says whether its exercise is in the library, and which session comes next.
   exercises: () => [
     ['exercises'],
+    ['exercise-marks'],
     ['exercise-requests'],
     ['technique-evaluations'],
     ['dashboard'],
@@ -45,10 +48,14 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
   // A player's profile counts the sessions.
   'training-sessions': (ids) => [
     ['training-sessions', 'list'],
+    ['training-sessions', 'calendar'],
     ...(ids?.map((id) => ['training-sessions', 'one', id]) ?? [['training-sessions', 'one']]),
     ['exercise-requests'],
+    // When an exercise was done last.
+    ['exercise-marks'],
     ['dashboard'],
     ['analyses'],
+    ['seasons'],
     ['profile'],
     ['players', 'one'],
     ...ofAdvice,
@@ -60,6 +67,7 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
     ...recordsOf(ids),
     ['player-progress'],
     ['analyses'],
+    ['seasons'],
     // The level.
     ['profile'],
     ...ofAdvice,
@@ -67,6 +75,9 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
   groups: () => [['groups']],
   // A group loses the place that goes.
   places: () => [['places'], ['groups']],
+  seasons: () => [['seasons']],
+  hall: () => [['hall']],
+  journal: () => [['journal']],
 }
 
 /** Both look at all that is known of a player. */
@@ -105,7 +116,7 @@ export function queriesAbout(topic: LiveTopic, ids?: readonly string[]): readonl
 
 /** Resolves once what this tab shows of it was read again, or could not be; the rest is read when it is opened. */
 export async function invalidate(client: QueryClient, filters: Partial<QueryFilter>): Promise<void> {
-  // A first reading that is under way is not begun anew, and may have missed the change: it is done twice.
+  // React Query does not restart a query's first fetch, which may have missed the change: refetch once it has ended.
   const tooEarly = client
     .getQueryCache()
     .findAll({ ...filters, fetchStatus: 'fetching' })
@@ -113,8 +124,8 @@ export async function invalidate(client: QueryClient, filters: Partial<QueryFilt
     .map(({ queryKey, promise }) => ({ queryKey, promise }))
   // A tab that nobody looks at reads when somebody does.
   const refetchType = isVisible() ? 'active' : 'none'
-  // What it asked for before the change would come as if it had been asked for after it; so would what a screen that is
-  // about to open asked for.
+  // Cancel fetches that began before the change, also those that a screen's loader has begun: their results would look
+  // fresh.
   const type = refetchType === 'none' ? 'all' : 'inactive'
   await client.cancelQueries({ ...filters, type, predicate: hasData })
   await client.invalidateQueries({ ...filters, refetchType })

@@ -51,7 +51,7 @@ function follow(onOpen = () => {}, onLost = () => {}) {
         streams.push(stream)
         return stream as unknown as EventSource
       },
-      tell: (each) => news.push(each),
+      publish: (each) => news.push(each),
       onOpen,
       onLost,
       random: () => 1,

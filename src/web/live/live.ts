@@ -11,12 +11,12 @@ import { intervals } from '../app/intervals.ts'
 export type LiveMessage =
   { event: 'changed'; topic: LiveTopic; ids?: readonly string[] } | { event: 'refresh' } | { event: 'ended' }
 
-interface Surroundings {
+interface LiveDeps {
   currentAccountId: () => string | null
   /** Calls back whenever somebody else may be at the device. @returns how to stop that */
   onPerson: (listener: () => void) => () => void
   connect: (address: string) => EventSource
-  tell: (news: LiveMessage) => void
+  publish: (news: LiveMessage) => void
   /** A stream that opens is proof of a network. */
   onOpen: () => void
   /** A stream that was closed or has fallen silent may have lost its network. */
@@ -31,7 +31,7 @@ const silenceMs = 2.55 * beatSeconds * 1_000
  * Holds the browser's one stream open, for whoever is at the device, until the signal aborts. It comes back by itself:
  * an EventSource gives up where a proxy answers in the server's place, and does not notice a dead connection.
  */
-export function openLiveStream(around: Surroundings, signal: AbortSignal): void {
+export function openLiveStream(deps: LiveDeps, signal: AbortSignal): void {
   let stream: EventSource | undefined
   let person: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,42 +39,42 @@ export function openLiveStream(around: Surroundings, signal: AbortSignal): void 
 
   function open() {
     close()
-    person = around.currentAccountId()
+    person = deps.currentAccountId()
     if (person === null) return
-    const opened = around.connect(`${livePath}?${new URLSearchParams({ [liveAccountParameter]: person })}`)
+    const opened = deps.connect(`${livePath}?${new URLSearchParams({ [liveAccountParameter]: person })}`)
     stream = opened
     listenForSilence()
     opened.addEventListener('open', () => {
       // Whatever was said while nobody listened.
-      around.tell({ event: 'refresh' })
-      around.onOpen()
+      deps.publish({ event: 'refresh' })
+      deps.onOpen()
     })
     opened.addEventListener('error', () => {
-      around.onLost()
+      deps.onLost()
       openLater()
     })
-    opened.addEventListener('beat', hear)
+    opened.addEventListener('beat', noteActivity)
     opened.addEventListener('refresh', () => {
-      hear()
-      around.tell({ event: 'refresh' })
+      noteActivity()
+      deps.publish({ event: 'refresh' })
     })
     opened.addEventListener('changed', ({ data }: MessageEvent<string>) => {
-      hear()
-      around.tell({ event: 'changed', ...(JSON.parse(data) as LiveEvents['changed']) })
+      noteActivity()
+      deps.publish({ event: 'changed', ...(JSON.parse(data) as LiveEvents['changed']) })
     })
     opened.addEventListener('ended', () => {
-      around.tell({ event: 'ended' })
+      deps.publish({ event: 'ended' })
       openLater()
     })
   }
-  function hear() {
+  function noteActivity() {
     failures = 0
     listenForSilence()
   }
   function listenForSilence() {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      around.onLost()
+      deps.onLost()
       open()
     }, silenceMs)
   }
@@ -82,7 +82,7 @@ export function openLiveStream(around: Surroundings, signal: AbortSignal): void 
     close()
     const pauseMs = Math.min(intervals.longestRetry, intervals.firstRetry * 2 ** failures)
     failures += 1
-    timer = setTimeout(open, pauseMs * (0.5 + around.random() / 2))
+    timer = setTimeout(open, pauseMs * (0.5 + deps.random() / 2))
   }
   function close() {
     clearTimeout(timer)
@@ -90,15 +90,15 @@ export function openLiveStream(around: Surroundings, signal: AbortSignal): void 
     stream = undefined
   }
   /** What gives hope that the network is back, or another person. */
-  function look() {
-    if (!stream || around.currentAccountId() !== person) open()
+  function reopenIfNeeded() {
+    if (!stream || deps.currentAccountId() !== person) open()
   }
 
   open()
-  const stopListening = around.onPerson(look)
-  addEventListener('online', look, { signal })
-  addEventListener('pageshow', look, { signal })
-  document.addEventListener('visibilitychange', look, { signal })
+  const stopListening = deps.onPerson(reopenIfNeeded)
+  addEventListener('online', reopenIfNeeded, { signal })
+  addEventListener('pageshow', reopenIfNeeded, { signal })
+  document.addEventListener('visibilitychange', reopenIfNeeded, { signal })
   signal.addEventListener('abort', () => {
     stopListening()
     close()

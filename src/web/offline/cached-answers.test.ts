@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contractVersion } from '../../contract/client-version.ts'
-import { cacheAnswers, pruneAnswers } from './cache-answers.ts'
+import { cacheAnswers, pruneAnswers } from './save-answers.ts'
 import { type AnswerStore, type CachedAnswer, restoreAnswers, restored } from './cached-answers.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

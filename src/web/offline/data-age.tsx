@@ -41,7 +41,7 @@ function notReadAgain(reachability: Reachability) {
     .findAll({ type: 'active' })
     .filter(
       ({ queryKey, state }) =>
-        queryKey[0] !== meQuery.queryKey[0] &&
+        (queryKey[0] !== meQuery.queryKey[0] || queryKey.length > 1) &&
         state.data !== undefined &&
         (state.status === 'error' || (state.fetchStatus === 'fetching' && reachability !== 'reachable')) &&
         !isGone(state.error),

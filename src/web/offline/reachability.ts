@@ -44,6 +44,10 @@ export async function probeServer(): Promise<Reachability> {
   }
 }
 
+export async function isServerReachable(): Promise<boolean> {
+  return (await probeServer()) === 'reachable'
+}
+
 export function useReachability(): Reachability {
   return useSyncExternalStore(subscribe, reachability, reachability)
 }

@@ -26,34 +26,37 @@ export type TabMessage =
   | { type: 'answers'; answers: readonly CachedAnswer[] }
 
 /** What the server said of a write. */
-export type Outcome = { answer: unknown } | { refused: Pick<Problem, 'refusal' | 'fields' | 'current'> }
+export type Outcome =
+  { answer: unknown } | { refused: Pick<Problem, 'refusal' | 'sentence' | 'fields' | 'current'> }
 
 /** Why nothing at all is sent, until somebody does something about it. */
 export type BlockedReason = 'not-signed-in' | 'signed-in-as-another' | 'outdated-client'
 
 const channel = new BroadcastChannel('rebond')
-const listeners = new Set<(message: TabMessage) => void>()
+/** `isOwn`: this tab has sent it. */
+type Listener = (message: TabMessage, isOwn: boolean) => void
+const listeners = new Set<Listener>()
 
-channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => dispatch(data))
+channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => dispatch(data, false))
 
 /** To every tab, this one included. */
 export function broadcast(message: TabMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
   channel.postMessage(message)
-  dispatch(message)
+  dispatch(message, true)
 }
 
-export function onBroadcast(listener: (message: TabMessage) => void): () => void {
+export function onBroadcast(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function dispatch(message: TabMessage): void {
-  for (const listener of listeners) listener(message)
+function dispatch(message: TabMessage, isOwn: boolean): void {
+  for (const listener of listeners) listener(message, isOwn)
 }
 
 const lock = 'rebond-leader'
-/** A tab put to sleep holds its lock and does nothing: after so long a tab that is looked at takes over. */
+/** A suspended tab keeps the lock: a visible tab that gets no « leading » within this time after a poke steals it. */
 const silenceMs = 4_000
 
 type LeaderTask = (signal: AbortSignal) => void

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Place } from '../../contract/places.ts'
@@ -7,6 +6,7 @@ import { whyNotAddPlace } from '../../domain/place.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { Reading } from '../app/reading.tsx'
 import { reason } from '../app/refusals.ts'
+import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { useWhyNotNow } from '../app/use-why-not-now.ts'
 import { inPlans } from '../subscription/not-in-plan.tsx'
 import { Button } from '../ui/button.tsx'
@@ -19,6 +19,7 @@ import { useRowFocus } from '../ui/use-row-focus.ts'
 import { DeletePlaceDialog } from './delete-place-dialog.tsx'
 import { editButtonId, PlaceDialog } from './place-dialog.tsx'
 import { placesQuery } from './queries.ts'
+import { PlansLink } from '../subscription/plans-link.tsx'
 import './places.css'
 
 const newButtonId = 'new-place'
@@ -33,6 +34,7 @@ export function PlacesSection({ plan }: { plan: PlanId }) {
   const [deleting, setDeleting] = useState<Place | null>(null)
   const list = useRowFocus()
   useRestoredFocus(form !== null || deleting !== null, newButtonId)
+  const runs = useWhyCannot('runClub') === null
   const full = places ? whyNotAddPlace(places.length, plan) : null
   return (
     <Section title="Lieux">
@@ -50,30 +52,34 @@ export function PlacesSection({ plan }: { plan: PlanId }) {
                 </b>
                 <span>{counted(place.tables, 'table')}</span>
               </p>
-              <IconButton
-                id={editButtonId(place.id)}
-                label={`Modifier le lieu ${place.name}`}
-                icon={<Pencil />}
-                disabledReason={whyNot}
-                onClick={() => setForm(place)}
-              />
-              <IconButton
-                label={`Supprimer le lieu ${place.name}`}
-                icon={<Trash2 />}
-                disabledReason={whyNot}
-                onClick={() => setDeleting(place)}
-              />
+              {runs && (
+                <>
+                  <IconButton
+                    id={editButtonId(place.id)}
+                    label={`Modifier le lieu ${place.name}`}
+                    icon={<Pencil />}
+                    disabledReason={whyNot}
+                    onClick={() => setForm(place)}
+                  />
+                  <IconButton
+                    label={`Supprimer le lieu ${place.name}`}
+                    icon={<Trash2 />}
+                    disabledReason={whyNot}
+                    onClick={() => setDeleting(place)}
+                  />
+                </>
+              )}
             </li>
           ))}
         </ul>
       )}
       {full === 'not-in-plan' ? (
         <p className="places-hint">
-          Noter plusieurs lieux est compris dans {inPlans('clubManagement')}.{' '}
-          <Link to="/coach/subscription">Voir les formules</Link>
+          Noter plusieurs lieux est compris dans {inPlans('clubManagement')}. <PlansLink />
         </p>
       ) : (
-        places && (
+        places &&
+        runs && (
           <Button
             id={newButtonId}
             icon={<Plus aria-hidden="true" />}

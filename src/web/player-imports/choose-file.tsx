@@ -11,9 +11,9 @@ import { Panel } from '../ui/layout.tsx'
 
 /** As a club's spreadsheet looks; nobody in it exists. */
 const example = [
-  ['Nom', 'Prénom', 'Email', 'N° licence', 'Date de naissance', 'Points'],
-  ['MARTIN', 'Zoé', 'zoe.martin@exemple.fr', '6912345', '12/03/2012', '712'],
-  ['PETIT', 'Léo', '', '6912346', '2011', ''],
+  ['Nom', 'Prénom', 'Email', 'N° licence', 'Date de naissance', 'Points', 'Groupe'],
+  ['MARTIN', 'Zoé', 'zoe.martin@exemple.fr', '6912345', '12/03/2012', '712', 'Jeunes'],
+  ['PETIT', 'Léo', '', '6912346', '2011', '', 'Jeunes, Loisirs'],
 ]
 const exampleFile = `\uFEFF${example.map((cells) => `${cells.join(';')}\r\n`).join('')}`
 const exampleAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(exampleFile)}`
@@ -78,7 +78,8 @@ export function ChooseFile({ onRead }: { onRead: (id: string) => void }) {
       />
       <p className="note">
         {maxImportRows.toLocaleString('fr-FR')} lignes et 2&#160;Mo au plus. Une ligne par joueur&#160;: le
-        nom et le prénom suffisent&#8239;; l’email, la licence, la naissance et les points sont facultatifs.
+        nom et le prénom suffisent&#8239;; l’email, la licence, la naissance, les points et le groupe sont
+        facultatifs.
       </p>
     </Panel>
   )

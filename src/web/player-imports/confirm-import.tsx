@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choices.tsx'
 import { counted } from '../ui/counted.ts'
 import { Panel } from '../ui/layout.tsx'
+import { newGroupsSentence } from './import-words.ts'
 import { readImportsAgain } from './queries.ts'
 
 /** The one next thing: nobody is added before it. */
@@ -21,6 +22,7 @@ export function ConfirmImport({ page }: { page: ImportPage }) {
     onSuccess: () => void readImportsAgain(),
     otherwise: 'Erreur lors de l’import',
   })
+  const newGroups = newGroupsSentence(page.newGroups)
   const created = foreseen['created'] ?? 0
   const updated = foreseen['updated'] ?? 0
   const beyond = foreseen['beyond-limit'] ?? 0
@@ -42,6 +44,11 @@ export function ConfirmImport({ page }: { page: ImportPage }) {
           Il reste {counted(places ?? 0, 'place')} dans votre formule&#160;: {counted(beyond, 'joueur')}{' '}
           {beyond > 1 ? 'seront laissés' : 'sera laissé'} de côté.
         </Banner>
+      )}
+      {newGroups && (
+        <p>
+          <bdi>{newGroups}</bdi>
+        </p>
       )}
       {confirmation.error && <Banner tone="error">{confirmation.error}</Banner>}
       <Checkbox

@@ -52,7 +52,7 @@ function Stage({ page }: { page: ImportPage }) {
   return (
     <>
       <ConfirmImport page={page} />
-      <ImportColumns key={page.version} page={page} />
+      <ImportColumns page={page} />
     </>
   )
 }

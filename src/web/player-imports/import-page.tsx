@@ -3,9 +3,9 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMe } from '../accounts/queries.ts'
 import { Reading } from '../app/reading.tsx'
 import { NotInPlan, isNotInPlan } from '../subscription/not-in-plan.tsx'
-import { buttonClass } from '../ui/button-class.ts'
+import { NeedsClub } from '../clubs/needs-club.tsx'
 import { PageHeader } from '../ui/layout.tsx'
-import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { Skeleton } from '../ui/states.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportDetail } from './import-detail.tsx'
 import { ImportJournal } from './import-journal.tsx'
@@ -24,20 +24,7 @@ export function ImportPage() {
           Retour aux joueurs
         </Link>
       </p>
-      {club ? (
-        <ClubImports />
-      ) : (
-        <EmptyState
-          title="Vous n’avez pas encore de club"
-          action={
-            <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
-              Rejoindre un club
-            </Link>
-          }
-        >
-          On importe ici les joueurs d’un club.
-        </EmptyState>
-      )}
+      {club ? <ClubImports /> : <NeedsClub>On importe ici les joueurs d’un club.</NeedsClub>}
     </>
   )
 }

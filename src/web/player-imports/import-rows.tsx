@@ -19,6 +19,7 @@ interface ImportRowsProps {
 export function ImportRows({ page, outcome, number, onOutcome, onPage }: ImportRowsProps) {
   const { foreseen, rows, pages, status } = page
   const tense = status === 'draft' ? 'foreseen' : 'done'
+  const hasGroups = page.columns.some(({ field }) => field === 'groups')
   const total = Object.values(foreseen).reduce((sum, count) => sum + count, 0)
   if (total === 0) return <p className="note">Les lignes du fichier s’effacent après 24&#160;heures.</p>
   return (
@@ -50,6 +51,7 @@ export function ImportRows({ page, outcome, number, onOutcome, onPage }: ImportR
               <th scope="col">Licence</th>
               <th scope="col">Né en</th>
               <th scope="col">Points</th>
+              {hasGroups && <th scope="col">Groupes</th>}
             </tr>
           </thead>
           <tbody>
@@ -71,6 +73,11 @@ export function ImportRows({ page, outcome, number, onOutcome, onPage }: ImportR
                 <td>{row.licence}</td>
                 <td>{row.birthYear}</td>
                 <td>{row.ranking}</td>
+                {hasGroups && (
+                  <td>
+                    <bdi>{row.groups.join(', ')}</bdi>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -58,7 +58,8 @@ export function ImportSummary({ page }: { page: ImportPage }) {
       {status === 'undone' && (
         <p>
           {undone.removed} retiré{undone.removed > 1 ? 's' : ''} du club.
-          {stays && ` Les autres n’ont pas bougé\u00A0: ${stays}.`} Les mises à jour restent.
+          {stays && ` Les autres n’ont pas bougé\u00A0: ${stays}.`} Les mises à jour restent, sauf les
+          groupes.
         </p>
       )}
       {isUndoable && <UndoButton page={page} until={longInstant(expiresAt, timeZone, now)} />}
@@ -95,8 +96,9 @@ function UndoButton({ page: { id }, until }: { page: ImportPage; until: string }
           {undo.error && <Banner tone="error">{undo.error}</Banner>}
           <p>
             Les joueurs ajoutés sont retirés. Restent ceux qui sont déjà entrés dans Rebond, prévus à une
-            séance, dans un groupe, évalués ou modifiés. Chez les joueurs que vous aviez déjà, les mises à
-            jour restent aussi.
+            séance, évalués, modifiés, ou mis dans un autre groupe. Ceux que vous aviez déjà quittent les
+            groupes de la liste et gardent leurs autres mises à jour. Un groupe créé par l’import disparait
+            s’il est vide et que personne ne l’a modifié.
           </p>
         </ConfirmDialog>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportRow } from '../../contract/player-imports.ts'
-import { countsSentence, rowSentences, staySentence } from './import-words.ts'
+import { countsSentence, rowSentences, staySentence, newGroupsSentence } from './import-words.ts'
 
 const row: ImportRow = {
   line: 4,
@@ -14,6 +14,7 @@ const row: ImportRow = {
   licence: null,
   birthYear: null,
   ranking: null,
+  groups: [],
   changes: [],
 }
 
@@ -26,6 +27,13 @@ test('A row says what is new, what was left aside, and why it is left out.', () 
   expect(rowSentences({ ...row, outcome: 'left-out', reason: 'twice', ofLine: 3 })).toEqual([
     'La même personne est à la ligne 3.',
   ])
+  const further = { ...row, outcome: 'left-out', reason: 'twice', ofLine: 3 } as const
+  expect(rowSentences({ ...further, groups: ['Jeudi'] })).toEqual([
+    'La même personne est à la ligne 3\u00A0: ce groupe y est ajouté.',
+  ])
+  expect(rowSentences({ ...further, groups: ['Jeudi', 'Samedi'] })).toEqual([
+    'La même personne est à la ligne 3\u00A0: ces groupes y sont ajoutés.',
+  ])
 })
 
 test('Counts and reasons to stay are sentences.', () => {
@@ -37,4 +45,12 @@ test('Counts and reasons to stay are sentences.', () => {
   expect(staySentence({ planned: 2, entered: 1 })).toBe(
     '2 sont prévus à une séance, 1 est déjà entré dans Rebond',
   )
+})
+
+test.each([
+  [[], null],
+  [['Jeunes'], '1 nouveau groupe\u00A0: Jeunes.'],
+  [['Jeunes', 'Loisirs'], '2 nouveaux groupes\u00A0: Jeunes, Loisirs.'],
+])('New groups %j are named.', (names, sentence) => {
+  expect(newGroupsSentence(names)).toBe(sentence)
 })

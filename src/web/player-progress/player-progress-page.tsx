@@ -17,6 +17,7 @@ import { useTimeZone } from '../accounts/queries.ts'
 import { Reading, useLastError } from '../app/reading.tsx'
 import { MasteryOverTime } from '../technique-evaluations/mastery-over-time.tsx'
 import { PageHeader, Section } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { TableRadar } from '../ui/table-radar.tsx'
 import { isGone, isUnreachable } from '../app/call.ts'
@@ -27,6 +28,11 @@ import { ProgressTable } from './progress-table.tsx'
 import { markSeen, progressQuery } from './queries.ts'
 import { TechniqueSection } from './technique-section.tsx'
 import './player-progress.css'
+
+const PlayerRoad = lazyPart(
+  async () => (await import('./player-road.tsx')).PlayerRoad,
+  <Skeleton label="Chargement de votre parcours" rows={4} />,
+)
 
 export function PlayerProgressPage() {
   const query = useQuery(progressQuery)
@@ -76,6 +82,7 @@ function KnownProgress({ progress, seenBefore }: KnownProgressProps) {
       <div className="progress-page">
         <ProgressTable entries={entries} next={next} />
         <MasteryOverTime evaluations={history} timeZone={timeZone} now={now} />
+        <PlayerRoad entries={entries} />
         <Techniques entries={entries} openFor={next} newIds={techniqueIds} />
         <div className="progress-aside">
           <OwnScores latest={progress.aiSettingsHistory[0]} />

@@ -11,6 +11,7 @@ import { PlayersTabs } from '../groups/players-tabs.tsx'
 import { groupsQuery } from '../groups/queries.ts'
 import { playingStyleNames } from '../profiles/player-words.ts'
 import { Reading } from '../app/reading.tsx'
+import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -39,6 +40,7 @@ export function PlayerList({ query, editing, save, search, onSearch, onSet }: Pl
   const { page = 1, style, group } = useSearch({ from: '/coach-area/coach/players' })
   const navigate = useNavigate({ from: '/coach/players' })
   const groups = useQuery(groupsQuery)
+  const whyNotImport = useWhyCannot('importPlayers')
   // Who is in the group is not known: nobody is shown rather than everybody.
   const awaitsGroups = group !== undefined && !groups.data
   const players = awaitsGroups ? undefined : query.data
@@ -75,9 +77,11 @@ export function PlayerList({ query, editing, save, search, onSearch, onSet }: Pl
         title="Joueurs"
         subtitle={players && players.length > 0 && `${counted(players.length, 'joueur')} au club`}
         actions={
-          <Link to="/coach/players/import" className={buttonClass()}>
-            Importer
-          </Link>
+          whyNotImport === null && (
+            <Link to="/coach/players/import" className={buttonClass()}>
+              Importer
+            </Link>
+          )
         }
       />
       {save}

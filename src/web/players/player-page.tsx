@@ -8,7 +8,7 @@ import { useTimeZone } from '../accounts/queries.ts'
 import { writtenDate } from '../clubs/club-time.ts'
 import { PlayerGroups } from '../groups/player-groups.tsx'
 import { usePlayerGroups } from '../groups/use-player-groups.ts'
-import { playerTypeNames, preferredHandNames } from '../profiles/player-words.ts'
+import { playerTypeNames, preferredHandNames, rubberNames } from '../profiles/player-words.ts'
 import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { Reading } from '../app/reading.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -37,6 +37,10 @@ const RequestsSection = lazy(async () => ({ default: (await loadFollowUp()).Requ
 const AttendanceSection = lazy(async () => ({ default: (await loadFollowUp()).AttendanceSection }))
 const FederationPart = lazyPart(
   async () => (await import('../federation/federation-part.tsx')).FederationPart,
+)
+const InvitationPart = lazyPart(
+  async () => (await import('./invitation-part.tsx')).InvitationPart,
+  <Skeleton label="Chargement de l’invitation" rows={1} />,
 )
 const RankingDialog = lazyPart(async () => (await import('./ranking-dialog.tsx')).RankingDialog)
 const FeedbackSection = lazy(async () => ({ default: (await loadFollowUp()).FeedbackSection }))
@@ -108,6 +112,7 @@ function PlayerDetails({ player, unsaved, onSet }: PlayerDetailsProps) {
   const when = { timeZone: useTimeZone(), now: useNow() }
   return (
     <>
+      {player.invitation && <InvitationPart player={player} timeZone={when.timeZone} />}
       <PlayerFacts player={player} timeZone={when.timeZone} />
       <Suspense fallback={<Skeleton label="Chargement du joueur" rows={6} />}>
         <div className="record">
@@ -137,12 +142,15 @@ function PlayerDetails({ player, unsaved, onSet }: PlayerDetailsProps) {
 const hours = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
 function PlayerFacts({ player, timeZone }: { player: PlayerRecord; timeZone: string }) {
-  const { statistics, preferredHand, playerType, goals, since } = player
+  const { statistics, preferredHand, forehandRubber, backhandRubber, playerType, goals, since } = player
   const [editing, setEditing] = useState(false)
   const groups = usePlayerGroups(player.id)
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['Style de jeu', styleOf(player)],
     ['Main préférée', preferredHand && preferredHandNames[preferredHand]],
+    // Absent from what an earlier version cached.
+    ['Revêtement coup droit', forehandRubber ? rubberNames[forehandRubber] : null],
+    ['Revêtement revers', backhandRubber ? rubberNames[backhandRubber] : null],
     ['Type de joueur', playerType && playerTypeNames[playerType]],
     ['Niveau', statistics.level],
     ['Classement', <Ranking key="ranking" player={player} onEdit={() => setEditing(true)} />],

@@ -1,13 +1,12 @@
 import { fullName } from '../../domain/member-name.ts'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { ListedPlayer } from '../../contract/players.ts'
 import { useMe } from '../accounts/queries.ts'
-import { buttonClass } from '../ui/button-class.ts'
+import { NeedsClub } from '../clubs/needs-club.tsx'
 import { PageHeader } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { EmptyState } from '../ui/states.tsx'
 import { UnsavedGuard } from '../app/unsaved-guard.tsx'
 import { styleOf } from '../profiles/player-words.ts'
 import { SaveScores } from './save-scores.tsx'
@@ -27,16 +26,7 @@ export function PlayersPage() {
   return (
     <>
       <PageHeader title="Joueurs" />
-      <EmptyState
-        title="Vous n’avez pas encore de club"
-        action={
-          <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
-            Rejoindre un club
-          </Link>
-        }
-      >
-        On suit ici les joueurs d’un club.
-      </EmptyState>
+      <NeedsClub>On suit ici les joueurs d’un club.</NeedsClub>
     </>
   )
 }

@@ -17,6 +17,12 @@ export function playerQuery(id: string) {
   })
 }
 
+/** Once a player was invited: their record says when, and the list their address. */
+export function refetchInvited(id: string): void {
+  void queryClient.invalidateQueries(playerQuery(id))
+  void queryClient.invalidateQueries(playersQuery)
+}
+
 /** Caches the scores that came with a refusal. `updatedAt` stays, because the rest of the list was not refetched. */
 export function cacheScores(scores: SavedScores): void {
   const { queryKey } = playersQuery

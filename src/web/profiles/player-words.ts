@@ -1,4 +1,4 @@
-import type { PlayerType, PlayingStyle, PreferredHand } from '../../domain/player.ts'
+import type { PlayerType, PlayingStyle, PreferredHand, Rubber } from '../../domain/player.ts'
 
 /** The specification's words for a player's game. */
 
@@ -12,6 +12,14 @@ export const playingStyleNames: Readonly<Record<PlayingStyle, string>> = {
 export const preferredHandNames: Readonly<Record<PreferredHand, string>> = {
   right: 'Droitier',
   left: 'Gaucher',
+}
+
+/** The trade’s words, not the specification’s. */
+export const rubberNames: Readonly<Record<Rubber, string>> = {
+  backside: 'Backside',
+  'short-pips': 'Picots courts',
+  'long-pips': 'Picots longs',
+  anti: 'Anti',
 }
 
 export const playerTypeNames: Readonly<Record<PlayerType, string>> = {

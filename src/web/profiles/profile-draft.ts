@@ -7,6 +7,8 @@ export interface ProfileDraft {
   readonly lastName: string
   readonly playingStyle: Profile['playingStyle'] | ''
   readonly preferredHand: Profile['preferredHand'] | ''
+  readonly forehandRubber: Profile['forehandRubber'] | ''
+  readonly backhandRubber: Profile['backhandRubber'] | ''
   readonly playerType: Profile['playerType'] | ''
   readonly goals: string
   readonly ranking: string
@@ -19,6 +21,9 @@ export function draftOf(profile: Profile): ProfileDraft {
     lastName,
     playingStyle: playingStyle ?? '',
     preferredHand: preferredHand ?? '',
+    // Absent from what an earlier version cached.
+    forehandRubber: profile.forehandRubber ?? '',
+    backhandRubber: profile.backhandRubber ?? '',
     playerType: playerType ?? '',
     goals,
     ranking: ranking === null ? '' : String(ranking),
@@ -31,6 +36,8 @@ export function inputOf(draft: ProfileDraft, version: number): Input<typeof upda
     ...draft,
     playingStyle: draft.playingStyle || null,
     preferredHand: draft.preferredHand || null,
+    forehandRubber: draft.forehandRubber || null,
+    backhandRubber: draft.backhandRubber || null,
     playerType: draft.playerType || null,
     ranking: rankingOf(draft.ranking),
     version,
@@ -49,6 +56,8 @@ const labels: Readonly<Record<keyof ProfileDraft, string>> = {
   lastName: 'nom',
   playingStyle: 'style de jeu',
   preferredHand: 'main préférée',
+  forehandRubber: 'revêtement coup droit',
+  backhandRubber: 'revêtement revers',
   playerType: 'type de joueur',
   goals: 'objectifs',
   ranking: 'classement',

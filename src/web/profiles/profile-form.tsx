@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as profiles from '../../contract/profiles.ts'
 import type { EditedProfile, Profile } from '../../contract/profiles.ts'
-import { playerTypes, playingStyles, preferredHands } from '../../domain/player.ts'
+import { playerTypes, playingStyles, preferredHands, rubbers } from '../../domain/player.ts'
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { NameFields } from '../accounts/name-fields.tsx'
 import { queryClient } from '../app/query-client.ts'
@@ -15,7 +15,7 @@ import { Select } from '../ui/select.tsx'
 import { TextArea, TextInput } from '../ui/text-input.tsx'
 import { useDraft } from '../ui/use-draft.ts'
 import { useWrite } from '../app/use-write.ts'
-import { playerTypeNames, playingStyleNames, preferredHandNames } from './player-words.ts'
+import { playerTypeNames, playingStyleNames, preferredHandNames, rubberNames } from './player-words.ts'
 import { differences, draftOf, inputOf, type ProfileDraft } from './profile-draft.ts'
 import { profileQuery } from './queries.ts'
 
@@ -126,6 +126,22 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               autoComplete="off"
               value={draft.ranking}
               onChange={set('ranking')}
+            />
+          </Field>
+          <Field label="Revêtement coup droit" error={fields.forehandRubber}>
+            <Choice
+              value={draft.forehandRubber ?? ''}
+              values={rubbers}
+              names={rubberNames}
+              onChange={set('forehandRubber')}
+            />
+          </Field>
+          <Field label="Revêtement revers" error={fields.backhandRubber}>
+            <Choice
+              value={draft.backhandRubber ?? ''}
+              values={rubbers}
+              names={rubberNames}
+              onChange={set('backhandRubber')}
             />
           </Field>
         </div>

@@ -2,7 +2,7 @@ import type * as profiles from '../../contract/profiles.ts'
 import type { Profile } from '../../contract/profiles.ts'
 import { nextVersion, whyNotEdit } from '../../domain/version.ts'
 import { type QueuedWrites, retryOnVersion } from '../offline/outbox/write-description.ts'
-import { playerTypeNames, playingStyleNames, preferredHandNames } from './player-words.ts'
+import { playerTypeNames, playingStyleNames, preferredHandNames, rubberNames } from './player-words.ts'
 
 export const profileWrites = {
   'PUT /api/profile': {
@@ -13,6 +13,8 @@ export const profileWrites = {
         ['Nom', profile.lastName],
         ['Style de jeu', profile.playingStyle ? playingStyleNames[profile.playingStyle] : ''],
         ['Main préférée', profile.preferredHand ? preferredHandNames[profile.preferredHand] : ''],
+        ['Revêtement coup droit', profile.forehandRubber ? rubberNames[profile.forehandRubber] : ''],
+        ['Revêtement revers', profile.backhandRubber ? rubberNames[profile.backhandRubber] : ''],
         ['Type de joueur', profile.playerType ? playerTypeNames[profile.playerType] : ''],
         ['Classement', profile.ranking === null ? '' : String(profile.ranking)],
         ['Objectifs', profile.goals],

@@ -21,8 +21,7 @@ const chapters: readonly { id: string; title: string; text: ReactNode }[] = [
       <>
         <p>
           Un entraineur crée la clé dans Rebond, page « Club », puis « Clés d’API ». Elle ne s’affiche qu’une
-          fois : gardez-la comme un mot de passe, sur un serveur ou dans un tableur privé, jamais dans une
-          page web que d’autres lisent.
+          fois : gardez-la comme un mot de passe, jamais dans une page web que d’autres lisent.
         </p>
         <p>
           La clé agit dans son club comme un entraineur, sans les adresses email, ni la facturation, ni les
@@ -42,13 +41,12 @@ const chapters: readonly { id: string; title: string; text: ReactNode }[] = [
         <p>
           Une liste vient par pages de {defaultLimit}, ou de <code>limit</code> ({maxLimit} au plus), dans{' '}
           <code>data</code>. Tant que <code>next</code> n’est pas <code>null</code>, il reste une page :
-          passez-le tel quel dans <code>cursor</code>.
+          passez-le dans <code>cursor</code>.
         </p>
         <Example>{`curl ${authorization} \\\n  "${base}/sessions?limit=100&cursor=$SUITE"`}</Example>
         <p>
           Les dates et heures d’une séance sont celles du club ; les instants (<code>startsAt</code>,{' '}
-          <code>createdAt</code>) sont en temps universel. De nouveaux champs peuvent s’ajouter : ignorez ceux
-          que vous ne connaissez pas.
+          <code>createdAt</code>) sont en temps universel. Ignorez les champs inconnus : il peut en venir.
         </p>
       </>
     ),
@@ -75,8 +73,8 @@ const chapters: readonly { id: string; title: string; text: ReactNode }[] = [
       <>
         <p>
           Une clé qui écrit suit les mêmes règles qu’un entraineur dans Rebond. Ce qu’elle a fait est signé «
-          API : » et de son nom, même quand elle est arrêtée. La réponse à <code>POST</code> (201) et à{' '}
-          <code>PATCH</code> (200) est la fiche entière, avec son nouvel <code>ETag</code>.
+          API : » suivi de son nom. La réponse à <code>POST</code> (201) et à <code>PATCH</code> (200) est la
+          fiche entière, avec son nouvel <code>ETag</code>.
         </p>
         <p>
           <strong>Créer sans doublon.</strong> Chaque <code>POST</code> porte un <code>Idempotency-Key</code>{' '}
@@ -98,9 +96,9 @@ const chapters: readonly { id: string; title: string; text: ReactNode }[] = [
     title: 'Limites',
     text: (
       <p>
-        Chaque clé fait {requestsPerMinute} requêtes par minute, dont {writesPerMinute} écritures.{' '}
-        <code>RateLimit</code> dit ce qui reste (<code>r</code>) et pour combien de secondes (<code>t</code>)
-        ; au-delà, <code>Retry-After</code> dit combien de secondes attendre.
+        Chaque clé peut faire {requestsPerMinute} requêtes par minute, dont {writesPerMinute} écritures au
+        plus. <code>RateLimit</code> dit ce qui reste (<code>r</code>) et pour combien de secondes (
+        <code>t</code>) ; au-delà, <code>Retry-After</code> dit combien attendre.
       </p>
     ),
   },
@@ -110,10 +108,9 @@ const chapters: readonly { id: string; title: string; text: ReactNode }[] = [
     text: (
       <>
         <p>
-          Une erreur est un <code>application/problem+json</code> (RFC 9457). Son <code>code</code> ne change
-          pas ; ses phrases, en français, peuvent changer. <code>fields</code> dit quel paramètre corriger,{' '}
-          <code>errors</code> quel champ du contenu (un pointeur JSON), <code>required</code> quel droit
-          manque à la clé.
+          Une erreur arrive en <code>application/problem+json</code> (RFC 9457). Son <code>code</code> reste,
+          ses phrases peuvent changer. <code>fields</code> dit quel paramètre corriger, <code>errors</code>{' '}
+          quel champ du contenu (un pointeur JSON), <code>required</code> quel droit manque à la clé.
         </p>
         <table>
           <thead>

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { SearchWordsAddress } from './help/search-words.tsx'
 import type { PublicPage } from './pages.tsx'
 import { SellsContext } from './sells.ts'
 import { typeset } from './typeset.ts'
@@ -9,13 +10,17 @@ export interface DocumentAssets {
   // Inlined to save requests. The server's Content-Security-Policy allows them by their hashes.
   sheet: string
   scripts: Readonly<Record<NonNullable<PublicPage['script']>, string>>
+  /** The address of the words that articles of the help are found by. */
+  searchWords: string
 }
 
 /** An HTML page. The server replaces `{{SETTINGS}}` when it starts. */
 export function renderDocument(page: PublicPage, assets: DocumentAssets, sells: boolean): string {
   const html = renderToStaticMarkup(
     <SellsContext value={sells}>
-      <Document page={page} assets={assets} />
+      <SearchWordsAddress value={assets.searchWords}>
+        <Document page={page} assets={assets} />
+      </SearchWordsAddress>
     </SellsContext>,
   )
   return `<!doctype html>${typeset(html)}\n`

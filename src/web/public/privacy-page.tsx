@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { type Retention, retention } from '../../domain/retention.ts'
 import { ContactLink, LegalPage, type LegalSection, operator } from './legal-page.tsx'
 import { SellsContext } from './sells.ts'
 
@@ -8,10 +9,14 @@ export function PrivacyPage() {
       path="/confidentialite"
       title="Politique de confidentialité"
       introduction="Rebond enregistre ce qu’il faut pour s’entrainer ensemble, et rien pour la publicité. Aucune donnée n’est vendue."
-      updated="23 novembre 2026"
+      updated="28 novembre 2026"
       sections={sections(use(SellsContext))}
     />
   )
+}
+
+function rules(sells: boolean): readonly Retention[] {
+  return Object.values<Retention>(retention).filter(({ sold = false }) => sells || !sold)
 }
 
 const sections = (sells: boolean): readonly LegalSection[] => [
@@ -51,7 +56,7 @@ const sections = (sells: boolean): readonly LegalSection[] => [
         </li>
         <li>
           <strong>Entrainement :</strong> séances, participations, présences, retours et commentaires,
-          demandes d’exercices, évaluations techniques, notes des entraineurs, réglages du Coach IA.
+          demandes d’exercices, évaluations techniques, notes des entraineurs, paramètres IA.
         </li>
         <li>
           <strong>Club :</strong> nom, code, membres, membres retirés (quand et par qui)
@@ -140,6 +145,10 @@ const sections = (sells: boolean): readonly LegalSection[] => [
             {operator.host}
             ), envoi des emails{sells && ', paiement (Stripe)'}.
           </li>
+          <li>
+            Si vous autorisez les notifications d’un appareil : le service de son navigateur (Google, Mozilla,
+            Apple ou Microsoft) les achemine, chiffrées, sans pouvoir les lire.
+          </li>
           <li>Les autorités, lorsque la loi nous y oblige.</li>
         </ul>
         <p>
@@ -153,30 +162,30 @@ const sections = (sells: boolean): readonly LegalSection[] => [
     id: 'durees',
     title: 'Combien de temps',
     text: (
-      <ul>
-        <li>
-          <strong>Compte et suivi :</strong> tant que le compte existe
-          {sells && ' ; la fin d’un essai ou d’un abonnement n’efface rien'}. Une demande d’effacement est
-          exécutée dans les 30 jours.
-        </li>
-        <li>
-          <strong>Séance supprimée :</strong> 30 jours, puis effacement définitif.
-        </li>
-        <li>
-          <strong>Connexion à un appareil :</strong> 30 jours après la dernière visite.
-        </li>
-        <li>
-          <strong>Journaux de sécurité :</strong> 12 mois au plus.
-        </li>
-        {sells && (
-          <li>
-            <strong>Factures et pièces comptables :</strong> 10 ans (article L. 123-22 du code de commerce).
-          </li>
-        )}
-        <li>
-          <strong>Sauvegardes :</strong> elles s’effacent d’elles-mêmes, selon la rotation de l’hébergement.
-        </li>
-      </ul>
+      <>
+        <p>
+          Votre compte et votre suivi sont gardés tant que le compte existe
+          {sells && ' ; la fin d’un essai ou d’un abonnement n’efface rien'}. Le reste s’efface tout seul :
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Quoi</th>
+              <th scope="col">Combien de temps</th>
+              <th scope="col">Pourquoi</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rules(sells).map(({ what, howLong, why }) => (
+              <tr key={what}>
+                <td>{what}</td>
+                <td>{howLong}</td>
+                <td>{why}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </>
     ),
   },
   {
@@ -202,10 +211,16 @@ const sections = (sells: boolean): readonly LegalSection[] => [
     text: (
       <>
         <p>
-          Vous pouvez demander l’accès à vos données, leur rectification, leur effacement, leur portabilité,
-          la limitation d’un traitement, ou vous y opposer, et donner des directives pour après votre décès.
-          Écrivez à <ContactLink /> : nous répondons en un mois au plus. Une preuve d’identité n’est demandée
-          qu’en cas de doute raisonnable.
+          Dans Rebond, sous « Vos données » (<a href="/player/profile">profil</a> d’un joueur,{' '}
+          <a href="/coach/account">compte</a> d’un entraineur), vous lisez et téléchargez tout ce que nous
+          gardons de vous, et vous supprimez votre compte. Vous avez 7 jours pour changer d’avis ; ensuite, ce
+          qui vous nomme est effacé. Dans les séances passées, votre nom devient « Compte supprimé ».
+        </p>
+        <p>
+          Vous pouvez aussi faire rectifier vos données, en limiter l’usage, vous y opposer, et dire ce
+          qu’elles deviennent après votre décès. Sans compte, ou pour votre enfant, écrivez à <ContactLink />{' '}
+          : nous répondons en un mois au plus. Une preuve d’identité n’est demandée qu’en cas de doute
+          raisonnable.
         </p>
         <p>
           Si la réponse ne vous convient pas, vous pouvez saisir la CNIL : 3 place de Fontenoy, TSA 80715,
@@ -223,8 +238,10 @@ const sections = (sells: boolean): readonly LegalSection[] => [
         pas et reste au plus 400 jours, reconnait un appareil qui s’est déjà connecté, pour que les essais
         d’un inconnu ne vous empêchent pas d’entrer. L’application conserve aussi sur votre appareil ce que
         vous avez consulté et ce qui attend d’être envoyé, pour fonctionner sans réseau ; la déconnexion
-        efface cette mémoire. Pas de mesure d’audience, pas de publicité, pas de traceur d’un tiers : il n’y a
-        donc pas de bandeau à accepter.
+        efface cette mémoire. Quand les données d’un membre du club sont effacées, l’appareil oublie ce qu’il
+        avait lu avant : tout de suite s’il est en ligne, sinon quand Rebond y est ouvert de nouveau avec du
+        réseau. Pas de mesure d’audience, pas de publicité, pas de traceur d’un tiers : il n’y a donc pas de
+        bandeau à accepter.
       </p>
     ),
   },

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { libraryQuery } from '../exercises/queries.ts'
-import { queryClient } from '../app/query-client.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { planningFactsQuery } from './use-planning-facts.ts'
 
-export function NotInPlan() {
+/** Rare, and so in a file of its own. */
+export function NoProposal({ inPlan }: { inPlan: boolean }) {
+  return inPlan ? <LibraryEmpty /> : <NotInPlan />
+}
+
+function NotInPlan() {
   return (
     <EmptyState
       title="Votre formule ne comprend pas le programme proposé."
@@ -26,7 +24,7 @@ export function NotInPlan() {
   )
 }
 
-export function LibraryEmpty() {
+function LibraryEmpty() {
   return (
     <EmptyState
       title="La bibliothèque du club est vide"
@@ -39,37 +37,5 @@ export function LibraryEmpty() {
     >
       Un programme se compose des exercices du club&nbsp;: notez-en quelques-uns dans «&nbsp;Exercices&nbsp;».
     </EmptyState>
-  )
-}
-
-interface ProposalFailedProps {
-  subtitle: string
-  onRetry: () => void
-  onClose: () => void
-}
-
-const queryKeys = [planningFactsQuery.queryKey, libraryQuery.queryKey]
-
-/** Replaces the proposal when the planner has thrown an error. A retry refetches its data first. */
-export function ProposalFailed({ subtitle, onRetry, onClose }: ProposalFailedProps) {
-  const [pending, setPending] = useState(false)
-  async function handleRetry() {
-    setPending(true)
-    await Promise.all(queryKeys.map((queryKey) => queryClient.refetchQueries({ queryKey })))
-    onRetry()
-  }
-  return (
-    <Dialog title="Programme proposé" subtitle={subtitle} size="large" onClose={onClose}>
-      <Banner
-        tone="error"
-        action={
-          <Button pending={pending} onClick={() => void handleRetry()}>
-            Réessayer
-          </Button>
-        }
-      >
-        Le programme n’a pas pu être préparé. Ce que vous avez saisi dans la séance est toujours là.
-      </Banner>
-    </Dialog>
   )
 }

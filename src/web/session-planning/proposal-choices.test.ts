@@ -9,6 +9,7 @@ import {
   type Proposal,
   proposalAfter,
   replanned,
+  withAudience,
   withoutExclusions,
   withPinToggled,
   withRemoved,
@@ -25,7 +26,14 @@ const library: Exercise[] = starterExercises.map((content, n) => ({
   version: 1,
 }))
 const facts: PlanningFacts = { depth: 'personalised', drills: [], players: [] }
-const occasion: PlanningInput = { players: [], library, duration: '1h30', depth: 'personalised', facts }
+const occasion: PlanningInput = {
+  audience: 'youth',
+  players: [],
+  library,
+  duration: '1h30',
+  depth: 'personalised',
+  facts,
+}
 const first = proposalAfter(occasion, noChoices)
 const idsOf = ({ exercises }: Proposal) => exercises.map(({ exercise }) => exercise.id)
 const [one, two, three] = idsOf(first) as [string, string, string]
@@ -42,7 +50,7 @@ describe('A proposal', () => {
     expect(idsOf(shown)).toEqual(idsOf(first))
     expect(shown.exercises.filter(({ pinned }) => pinned).map(({ exercise }) => exercise.id)).toEqual([two])
     const without = withRemoved(kept, shown, one)
-    expect(idsOf(proposalAfter(occasion, replanned(without)))).toContain(two)
+    expect(idsOf(proposalAfter(occasion, replanned(without, shown)))).toContain(two)
   })
 
   test('unpins an exercise at the second press.', () => {
@@ -56,8 +64,8 @@ describe('A proposal', () => {
     const shown = proposalAfter(occasion, without)
     expect(idsOf(shown)).toEqual(idsOf(first).filter((id) => id !== two))
     expect(shown.minutesLeft).toBeGreaterThan(0)
-    const again = proposalAfter(occasion, replanned(without))
-    expect(again.minutesLeft).toBe(0)
+    const again = proposalAfter(occasion, replanned(without, shown))
+    expect(idsOf(again).length).toBeGreaterThan(3)
     expect(idsOf(again)).not.toContain(two)
   })
 
@@ -67,8 +75,9 @@ describe('A proposal', () => {
     expect(idsOf(shown).toSpliced(2, 1)).toEqual(idsOf(first).toSpliced(2, 1))
     expect(idsOf(shown)[2]).not.toBe(three)
     expect(shown.exercises.some(({ pinned }) => pinned)).toBe(false)
-    expect(idsOf(proposalAfter(occasion, replanned(replaced)))).not.toContain(three)
-    expect(idsOf(proposalAfter(occasion, withoutExclusions(replanned(replaced))))).toEqual(idsOf(first))
+    expect(idsOf(proposalAfter(occasion, replanned(replaced, shown)))).not.toContain(three)
+    const allowed = withoutExclusions({ ...replaced, edited: null })
+    expect(idsOf(proposalAfter(occasion, allowed))).toEqual(idsOf(first))
   })
 
   test('replaces nothing if the library has no other exercise.', () => {
@@ -76,15 +85,35 @@ describe('A proposal', () => {
     expect(withReplaced(few, noChoices, first, one)).toBeNull()
   })
 
+  test('asked again gives others, and begins anew for others whom the coach names.', () => {
+    const again = replanned(noChoices, first)
+    expect(idsOf(proposalAfter(occasion, again)).filter((id) => idsOf(first).includes(id))).toEqual([])
+    const forChildren = withAudience(again, 'school')
+    expect(forChildren.before).toEqual([])
+    expect(idsOf(proposalAfter(occasion, forChildren))).toEqual(
+      idsOf(proposalAfter({ ...occasion, audience: 'school' }, noChoices)),
+    )
+  })
+
   test('is outdated once the data has changed, but not by a refetch of equal data on a later day.', () => {
     const kept = { ...withPinToggled(noChoices, first, one), basedOn: occasion }
     const later = { ...occasion, ...structuredClone({ facts, library }) }
     expect(isOutdated(later, kept)).toBe(false)
-    const nadia = { scores: null, earlierScores: null, evaluations: [], practised: [], requests: [] }
+    const nadia = {
+      scores: null,
+      earlierScores: null,
+      evaluations: [],
+      practised: [],
+      requests: [],
+      cares: [],
+      audience: null,
+      forehandRubber: null,
+      backhandRubber: null,
+    }
     const players = [{ id: 'nadia', firstName: 'Nadia', lastName: 'Benali', ...nadia }]
     expect(isOutdated({ ...later, facts: { ...facts, players } }, kept)).toBe(true)
     expect(isOutdated({ ...later, library: library.slice(1) }, kept)).toBe(true)
-    expect(isOutdated({ ...later, library: [] }, replanned(kept))).toBe(false)
+    expect(isOutdated({ ...later, library: [] }, replanned(kept, first))).toBe(false)
   })
 
   test('follows the library, and keeps what is no longer in it.', () => {
@@ -93,6 +122,6 @@ describe('A proposal', () => {
     const described = proposalAfter({ ...occasion, library: edited }, kept)
     expect(described.exercises[0]?.exercise.description).toBe('Deux tables')
     const emptied = { ...occasion, library: library.filter(({ id }) => id !== one) }
-    expect(idsOf(proposalAfter(emptied, replanned(kept)))).toContain(one)
+    expect(idsOf(proposalAfter(emptied, replanned(kept, described)))).toContain(one)
   })
 })

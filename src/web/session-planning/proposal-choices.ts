@@ -1,11 +1,15 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Exercise } from '../../contract/exercises.ts'
 import type { PlanningFacts } from '../../contract/session-planning.ts'
+import type { Audience } from '../../domain/audience.ts'
 import type { Pin, PlannerInput, SessionProposal } from '../../domain/programme-draft.ts'
 import { describeProgramme, proposeSession, replaceExercise } from '../../domain/session-planner.ts'
 
-/** The planner's input without the coach's choices. */
-export interface PlanningInput extends Omit<PlannerInput<Exercise>, 'pinned' | 'excluded'> {
+/** The planner's input without the coach's choices; `audience` is what the players are. */
+export interface PlanningInput extends Omit<
+  PlannerInput<Exercise>,
+  'pinned' | 'excluded' | 'proposedBefore'
+> {
   /** The data that `players` was computed from. */
   readonly facts: PlanningFacts
 }
@@ -18,11 +22,22 @@ export interface ProposalChoices {
   readonly pinned: readonly Pin<Exercise>[]
   /** Ids of replaced and removed exercises. */
   readonly excluded: readonly string[]
+  /** For whom the coach said that the session is; null while the players decide. */
+  readonly audience: Audience | null
+  /** Ids of the exercises of each proposal before this one. */
+  readonly before: readonly (readonly string[])[]
   /** The data when the coach began to edit `edited`. */
   readonly basedOn: PlanningInput | null
 }
 
-export const noChoices: ProposalChoices = { edited: null, pinned: [], excluded: [], basedOn: null }
+export const noChoices: ProposalChoices = {
+  edited: null,
+  pinned: [],
+  excluded: [],
+  audience: null,
+  before: [],
+  basedOn: null,
+}
 
 /** A cache: a press computes a proposal, and the next render needs the same one. */
 const proposals = new WeakMap<ProposalChoices, { occasion: PlanningInput; proposal: Proposal }>()
@@ -75,9 +90,15 @@ export function withReplaced(
   return replaced && { ...withRemoved(choices, shown, id), edited: placesOf(replaced) }
 }
 
-/** Keeps the pinned and the excluded exercises; the planner chooses the others again. */
-export function replanned(choices: ProposalChoices): ProposalChoices {
-  return { ...choices, edited: null }
+/** Keeps the pinned and the excluded exercises; the planner chooses others than before. */
+export function replanned(choices: ProposalChoices, shown: Proposal): ProposalChoices {
+  const ids = shown.exercises.map(({ exercise }) => exercise.id)
+  return { ...choices, edited: null, before: [...choices.before, ids] }
+}
+
+/** For others one begins anew, but for what is kept. */
+export function withAudience(choices: ProposalChoices, audience: Audience): ProposalChoices {
+  return { ...choices, audience, edited: null, before: [] }
 }
 
 export function withoutExclusions(choices: ProposalChoices): ProposalChoices {
@@ -89,15 +110,24 @@ function isSame(before: unknown, now: unknown): boolean {
   return replaceEqualDeep(before, now) === before
 }
 
-function inputOf(occasion: PlanningInput, { pinned, excluded }: ProposalChoices): PlannerInput<Exercise> {
-  return { ...occasion, pinned: upToDate(pinned, occasion.library), excluded }
+function inputOf(
+  occasion: PlanningInput,
+  { pinned, excluded, audience, before }: ProposalChoices,
+): PlannerInput<Exercise> {
+  return {
+    ...occasion,
+    audience: audience ?? occasion.audience,
+    pinned: upToDate(pinned, occasion.library),
+    excluded,
+    proposedBefore: before.flat(),
+  }
 }
 
 /** With the library's current exercises; deleted ones stay as they were. */
 function upToDate(places: readonly Pin<Exercise>[], library: readonly Exercise[]): Pin<Exercise>[] {
-  return places.map(({ exercise, part }) => ({
+  return places.map(({ exercise, phase }) => ({
     exercise: library.find(({ id }) => id === exercise.id) ?? exercise,
-    part,
+    phase,
   }))
 }
 
@@ -105,8 +135,8 @@ function placesOf({ exercises }: Proposal): Pin<Exercise>[] {
   return exercises.map(toPin)
 }
 
-function toPin({ exercise, part }: Pin<Exercise>): Pin<Exercise> {
-  return { exercise, part }
+function toPin({ exercise, phase }: Pin<Exercise>): Pin<Exercise> {
+  return { exercise, phase }
 }
 
 function without(places: readonly Pin<Exercise>[], id: string): readonly Pin<Exercise>[] {

@@ -1,16 +1,19 @@
 import { ChevronDown, Pin, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
-import type { ExerciseReasons } from '../../domain/planner-reasons.ts'
+import { type ExerciseReasons, reasonsFor } from '../../domain/planner-reasons.ts'
 import { exerciseSentence, factsInWords } from '../../domain/planner-sentences.ts'
-import type { PlannedExercise } from '../../domain/programme-draft.ts'
-import { exerciseName } from '../exercises/exercise-words.ts'
+import type { PlannedBlock, PlannedExercise } from '../../domain/programme-draft.ts'
+import type { Phase } from '../../domain/session-frame.ts'
+import { ExerciseThumbnail } from '../drills/exercise-thumbnail.tsx'
+import { exerciseName, shownName } from '../exercises/exercise-words.ts'
 import { Button } from '../ui/button.tsx'
-import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { Badge } from '../ui/status.tsx'
+import type { PlanningInput } from './proposal-choices.ts'
 
 interface ProposedExerciseProps {
   entry: PlannedExercise<Exercise>
+  occasion: PlanningInput
   /** Position in the whole programme, from 1. */
   position: number
   /** Added by the last change. */
@@ -22,16 +25,17 @@ interface ProposedExerciseProps {
 
 /** A proposed exercise with its reasons and the coach's buttons. */
 export function ProposedExercise(props: ProposedExerciseProps) {
-  const { entry, position, fresh, onKeep, onReplace, onRemove } = props
-  const { exercise, pinned, reasons } = entry
-  const name = exerciseName(exercise)
+  const { entry, occasion, position, fresh, onKeep, onReplace, onRemove } = props
+  const { exercise, pinned } = entry
+  const reasons = useMemo(() => reasonsFor(occasion, exercise), [occasion, exercise])
+  const name = shownName(exercise)
   const of = <span className="sr-only"> {name}</span>
   return (
     <li className={pinned ? 'proposed proposed-kept' : 'proposed'} data-exercise={exercise.id}>
       <span className="numeral programme-number" aria-hidden="true">
         {position}
       </span>
-      <CategoryGlyph category={exercise.type} />
+      <ExerciseThumbnail category={exercise.type} drill={exercise.drill} />
       <div className="proposed-what">
         <h4 tabIndex={-1}>
           <bdi>{name}</bdi>
@@ -43,8 +47,14 @@ export function ProposedExercise(props: ProposedExerciseProps) {
         )}
         <p className="proposed-facts">
           <b>{exercise.duration}</b> · {exercise.difficulty}
+          {exercise.title && ` · ${exerciseName(exercise)}`}
           {exercise.description && ` · ${exercise.description}`}
         </p>
+        {reasons.changes.map((change) => (
+          <p key={change} className="note">
+            {change}
+          </p>
+        ))}
       </div>
       <Why reasons={reasons} />
       <div className="proposed-actions">
@@ -61,6 +71,29 @@ export function ProposedExercise(props: ProposedExerciseProps) {
       </div>
     </li>
   )
+}
+
+/** Moving, matches, calm: what a coach leads without a drill. */
+export function ProposedBlock({ block, position }: { block: PlannedBlock; position: number }) {
+  return (
+    <li className="proposed">
+      <span className="numeral programme-number" aria-hidden="true">
+        {position}
+      </span>
+      <div className="proposed-what proposed-block">
+        <h4>{block.title}</h4>
+        <p className="proposed-facts">
+          <b>{block.minutes} min</b> · {blockWords[block.phase]}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const blockWords: Readonly<Partial<Record<Phase, string>>> = {
+  welcome: 'marcher, trottiner, réveiller les articulations, sans balle',
+  match: 'montante-descendante, ou chacun son match',
+  'cool-down': 'respirer, étirer, dire ce qui a marché',
 }
 
 /** The reasons in one sentence; expanded, for each player. */

@@ -1,33 +1,34 @@
 import { useLayoutEffect, useRef } from 'react'
-import { programmeMinutes } from '../../domain/exercise.ts'
-import { type SessionPart, sessionParts } from '../../domain/programme-draft.ts'
+import { exerciseMinutes } from '../../domain/exercise.ts'
+import { inOrder } from '../../domain/programme-draft.ts'
+import { type Phase, phases } from '../../domain/session-frame.ts'
 import { Section } from '../ui/layout.tsx'
-import { ProposedExercise } from './proposed-exercise.tsx'
+import { ProposedBlock, ProposedExercise } from './proposed-exercise.tsx'
+import type { PlanningInput } from './proposal-choices.ts'
 import type { ProposalView } from './use-proposal.ts'
 
-const partTitles: Readonly<Record<SessionPart, string>> = {
+const phaseTitles: Readonly<Record<Phase, string>> = {
+  welcome: 'Accueil',
   'warm-up': 'Échauffement',
-  main: 'Corps de séance',
-  close: 'Fin de séance',
-}
-
-/** Why the planner found nothing for a part of the session. */
-const nothingFor: Readonly<Record<SessionPart, string>> = {
-  'warm-up': 'La bibliothèque n’a pas d’exercice d’échauffement.',
-  main: 'La bibliothèque n’a plus d’exercice pour le corps de séance.',
-  close: 'La bibliothèque n’a plus d’exercice de 15 min au plus pour finir.',
+  theme: 'Thème',
+  opening: 'Vers le jeu',
+  service: 'Service et remise',
+  match: 'Matchs',
+  'cool-down': 'Retour au calme',
 }
 
 interface ProposedProgrammeProps {
+  occasion: PlanningInput
   onScreen: ProposalView
   /** Called when the last exercise was removed. */
   onEmptied: () => void
 }
 
-/** The programme by parts of the session. */
-export function ProposedProgramme({ onScreen, onEmptied }: ProposedProgrammeProps) {
+/** The programme by phases of the session. */
+export function ProposedProgramme({ occasion, onScreen, onEmptied }: ProposedProgrammeProps) {
   const { proposal, news, changed, keep, remove, replace } = onScreen
-  const programme = proposal.exercises.map(({ exercise }) => exercise)
+  const programme = inOrder(proposal)
+  const drills = proposal.exercises.map(({ exercise }) => exercise)
   const list = useRef<HTMLDivElement>(null)
   const focusAfter = useRef<string | null>(null)
 
@@ -38,8 +39,8 @@ export function ProposedProgramme({ onScreen, onEmptied }: ProposedProgrammeProp
   })
 
   function handleRemove(id: string) {
-    const place = programme.findIndex((exercise) => exercise.id === id)
-    const next = programme[place + 1] ?? programme[place - 1]
+    const place = drills.findIndex((exercise) => exercise.id === id)
+    const next = drills[place + 1] ?? drills[place - 1]
     remove(id)
     if (next) focusAfter.current = `[data-exercise="${next.id}"] h4`
     else onEmptied()
@@ -51,27 +52,35 @@ export function ProposedProgramme({ onScreen, onEmptied }: ProposedProgrammeProp
 
   return (
     <div ref={list}>
-      {sessionParts.map((part) => {
-        const entries = proposal.exercises.filter((entry) => entry.part === part)
+      {phases.map((phase) => {
+        const entries = programme.filter((entry) => entry.phase === phase)
+        const isEmpty = proposal.emptyPhases.includes(phase)
+        if (entries.length === 0 && !isEmpty) return null
         return (
           <Section
-            key={part}
+            key={phase}
             level={3}
-            title={partTitles[part]}
-            aside={entries.length > 0 && `${programmeMinutes(entries.map(({ exercise }) => exercise))} min`}
+            title={phaseTitles[phase]}
+            aside={!isEmpty && `${minutesOf(entries)} min`}
             className="proposed-part"
           >
-            {entries.length === 0 && (
-              <p className="section-empty">{changed ? 'Rien pour le moment.' : nothingFor[part]}</p>
+            {isEmpty && (
+              <p className="section-empty">
+                {changed ? 'Rien pour le moment.' : 'La bibliothèque n’a pas d’exercice pour ce moment.'}
+              </p>
             )}
             <ol className="rows">
               {entries.map((entry) => {
+                const position = programme.indexOf(entry) + 1
+                if (!('exercise' in entry))
+                  return <ProposedBlock key={entry.phase} block={entry} position={position} />
                 const { id } = entry.exercise
                 return (
                   <ProposedExercise
                     key={id}
                     entry={entry}
-                    position={programme.indexOf(entry.exercise) + 1}
+                    occasion={occasion}
+                    position={position}
                     fresh={news.fresh.has(id)}
                     onKeep={() => keep(id)}
                     onReplace={() => handleReplace(id)}
@@ -84,5 +93,12 @@ export function ProposedProgramme({ onScreen, onEmptied }: ProposedProgrammeProp
         )
       })}
     </div>
+  )
+}
+
+function minutesOf(entries: ReturnType<typeof inOrder>): number {
+  return entries.reduce(
+    (sum, entry) => sum + ('exercise' in entry ? exerciseMinutes(entry.exercise.duration) : entry.minutes),
+    0,
   )
 }

@@ -7,7 +7,17 @@ import { evaluate } from '../../contract/technique-evaluations.ts'
 import { toAiSettings } from '../../domain/player-scores.ts'
 import { overlayFacts } from './use-planning-facts.ts'
 
-const nothing = { scores: null, earlierScores: null, evaluations: [], practised: [], requests: [] }
+const nothing = {
+  scores: null,
+  earlierScores: null,
+  evaluations: [],
+  practised: [],
+  requests: [],
+  cares: [],
+  audience: null,
+  forehandRubber: null,
+  backhandRubber: null,
+}
 const flip = {
   id: 'initiative-3',
   status: 'mastered',

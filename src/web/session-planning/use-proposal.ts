@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
+import type { Audience } from '../../domain/audience.ts'
 import { counted } from '../ui/counted.ts'
-import { exerciseName } from '../exercises/exercise-words.ts'
+import { shownName } from '../exercises/exercise-words.ts'
 import {
   isOutdated,
   noChoices,
@@ -10,6 +11,7 @@ import {
   proposalAfter,
   type ProposalChoices,
   replanned,
+  withAudience,
   withoutExclusions,
   withPinToggled,
   withRemoved,
@@ -29,6 +31,9 @@ const nothingYet: News = { text: '', ids: null, fresh: new Set() }
 export interface ProposalView {
   readonly proposal: Proposal
   readonly excluded: number
+  readonly audience: Audience
+  /** Which one it is, from 1. */
+  readonly number: number
   readonly news: News
   /** The data has changed since the coach began to edit the proposal. */
   readonly outdated: boolean
@@ -38,7 +43,9 @@ export interface ProposalView {
   /** @returns the new exercise */
   readonly replace: (id: string) => Exercise | null
   readonly proposeAgain: () => void
-  readonly allowAll: () => void
+  readonly planFor: (audience: Audience) => void
+  /** `text` is announced where the programme on the screen stays as it is. */
+  readonly allowAll: (text: string) => void
 }
 
 /** The programme on the screen and the coach's actions on it; null without an occasion. */
@@ -70,6 +77,8 @@ export function useProposal(
   return {
     proposal,
     excluded: choices.excluded.length,
+    audience: choices.audience ?? occasion.audience,
+    number: choices.before.length + 1,
     news,
     outdated,
     changed: choices.edited !== null,
@@ -77,7 +86,7 @@ export function useProposal(
       change(withPinToggled(choices, proposal, id), () => '')
     },
     remove(id) {
-      const name = exerciseName(exerciseWithId(proposal, id))
+      const name = shownName(exerciseWithId(proposal, id))
       change(
         withRemoved(choices, proposal, id),
         (after) => `${name} retiré. Il reste ${totalInWords(after)}.`,
@@ -91,19 +100,27 @@ export function useProposal(
         setNews((last) => ({ ...last, text: 'La bibliothèque n’a rien d’autre qui convienne ici.' }))
         return null
       }
-      change(next, () => `${exerciseName(by)} remplace ${exerciseName(exerciseWithId(proposal, id))}.`)
+      change(next, () => `${shownName(by)} remplace ${shownName(exerciseWithId(proposal, id))}.`)
       return by
     },
     proposeAgain() {
-      change(replanned(choices), (after) => newsOfAnother(proposal, after))
+      const next = replanned(choices, proposal)
+      const kept = choices.pinned.map(({ exercise }) => exercise.id)
+      const known = new Set([...next.before.flat(), ...kept])
+      if (idsOf(proposalAfter(occasion, next)).every((id) => known.has(id)))
+        setNews((last) => newsOf(last, proposal, nothingElse))
+      else change(next, (after) => newsOfAnother(proposal, after))
     },
-    allowAll() {
-      change(withoutExclusions(choices), (after) =>
-        choices.edited ? newsOfAllowed(choices.excluded.length) : newsOfAnother(proposal, after),
-      )
+    planFor(audience) {
+      change(withAudience(choices, audience), (after) => newsOfAnother(null, after))
+    },
+    allowAll(text) {
+      change(withoutExclusions(choices), (after) => (choices.edited ? text : newsOfAnother(proposal, after)))
     },
   }
 }
+
+const nothingElse = 'La bibliothèque n’a rien de mieux. Remplacez ou retirez ce que vous ne voulez pas.'
 
 function newsOfDataChange(last: News, proposal: Proposal): News {
   if (last.ids && sameIds(last.ids, idsOf(proposal))) return last
@@ -116,19 +133,10 @@ function newsOf({ ids: before }: News, after: Proposal, text: string): News {
   return { text, ids, fresh: new Set(before ? ids.filter((id) => !before.includes(id)) : []) }
 }
 
-function newsOfAnother(before: Proposal, after: Proposal): string {
-  return sameIds(idsOf(before), idsOf(after))
-    ? 'C’est toujours la meilleure proposition. Remplacez ou retirez ce que vous ne voulez pas.'
+function newsOfAnother(before: Proposal | null, after: Proposal): string {
+  return before && sameIds(idsOf(before), idsOf(after))
+    ? nothingElse
     : `Nouvelle proposition\u00A0: ${totalInWords(after)}.`
-}
-
-/** The edited programme stays as it is; only the next proposal can contain these exercises again. */
-function newsOfAllowed(count: number): string {
-  const [these, them] =
-    count > 1
-      ? [`Les ${count} exercices sont de nouveau autorisés`, 'les']
-      : ['L’exercice est de nouveau autorisé', 'le']
-  return `${these}\u00A0: «\u00A0Proposer à nouveau\u00A0» peut ${them} reprendre.`
 }
 
 /** « 6 exercices, 85 min ». */

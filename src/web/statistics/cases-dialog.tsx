@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MasteryRows, PauseRows } from '../../contract/statistics.ts'
+import type { CrossingRows, MasteryRows, PauseRows, PlayedRows } from '../../contract/statistics.ts'
+import { addDays } from '../../domain/analysis-period.ts'
 import type { PauseSpan } from '../../domain/statistics.ts'
+import type { ClockSpan } from '../../domain/statistics-clock.ts'
+import { type MinuteSpan, windowDays } from '../../domain/statistics-crossings.ts'
 import type { AnalysesSearch } from '../analyses/analyses-search.ts'
 import { type Column, RowsTable } from '../analyses/rows-table.tsx'
 import { useNow } from '../app/use-now.ts'
@@ -9,13 +12,15 @@ import { clubDay, longDay } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { PlayerLink } from './player-link.tsx'
-import { masteriesQuery, pausesQuery } from './queries.ts'
+import { crossingsQuery, masteriesQuery, pausesQuery, playedQuery } from './queries.ts'
 import { techniqueName } from './statistics-words.ts'
 
 /** The cases behind a figure. */
 export type WantedCases = { readonly title: string; readonly from: string; readonly to: string } & (
   | { readonly kind: 'masteries'; readonly technique: string | null }
   | { readonly kind: 'pauses'; readonly span: PauseSpan | null }
+  | { readonly kind: 'crossings'; readonly technique: string | null; readonly span: MinuteSpan | null }
+  | { readonly kind: 'played'; readonly span: ClockSpan | null }
 )
 export type OpenCases = (cases: WantedCases) => void
 
@@ -30,11 +35,10 @@ export function CasesDialog({ cases, search, timeZone, onClose }: CasesDialogPro
   const today = clubDay(useNow(), timeZone)
   return (
     <Dialog title={cases.title} size="large" onClose={onClose}>
-      {cases.kind === 'masteries' ? (
-        <Masteries cases={cases} search={search} today={today} />
-      ) : (
-        <Pauses cases={cases} search={search} today={today} />
-      )}
+      {cases.kind === 'crossings' && <Crossings cases={cases} search={search} today={today} />}
+      {cases.kind === 'played' && <Played cases={cases} search={search} today={today} />}
+      {cases.kind === 'masteries' && <Masteries cases={cases} search={search} today={today} />}
+      {cases.kind === 'pauses' && <Pauses cases={cases} search={search} today={today} />}
     </Dialog>
   )
 }
@@ -56,6 +60,52 @@ const ofWhom: readonly Column<{ playerId: string; playerName: string; techniqueI
 
 function dayColumn(heading: string, today: string): Column<{ day: string }> {
   return { heading, value: ({ day }) => day, show: ({ day }) => longDay(day, today) }
+}
+
+function Crossings({ cases, search, today }: CasesProps<'crossings'>) {
+  const [page, setPage] = useState(1)
+  const columns: Column<CrossingRows['rows'][number]>[] = [
+    ...ofWhom,
+    {
+      heading: 'Du',
+      value: ({ day }) => addDays(day, 1 - windowDays),
+      show: ({ day }) => longDay(addDays(day, 1 - windowDays), today),
+    },
+    dayColumn('Au', today),
+    { heading: 'Minutes', value: ({ minutes }) => minutes },
+    { heading: 'Marche franchie', value: ({ isRaised }) => (isRaised ? 'oui' : 'non') },
+  ]
+  return (
+    <RowsTable
+      query={useQuery(crossingsQuery(search, cases, page))}
+      name={`minutes-et-progres-${cases.from}-${cases.to}`}
+      caption="Joueurs et techniques"
+      keyOf={({ playerId, techniqueId, day }) => `${playerId} ${techniqueId} ${day}`}
+      onPage={setPage}
+      method={minutesInWindow}
+      columns={columns}
+    />
+  )
+}
+
+function Played({ cases: { span, to }, search, today }: CasesProps<'played'>) {
+  const [page, setPage] = useState(1)
+  const columns: Column<PlayedRows['rows'][number]>[] = [
+    ...ofWhom,
+    dayColumn('Jouée le', today),
+    { heading: 'Sans jouer', value: ({ days }) => days, show: ({ days }) => counted(days, 'jour') },
+  ]
+  return (
+    <RowsTable
+      query={useQuery(playedQuery(search, span, page))}
+      name={`horloge-des-techniques-${to}`}
+      caption="Techniques maîtrisées"
+      keyOf={({ playerId, techniqueId }) => `${playerId} ${techniqueId}`}
+      onPage={setPage}
+      method={lastPlayed}
+      columns={columns}
+    />
+  )
 }
 
 function Masteries({ cases: { technique, from, to }, search, today }: CasesProps<'masteries'>) {
@@ -97,6 +147,24 @@ function Pauses({ cases: { span, from, to }, search, today }: CasesProps<'pauses
       method={daysCounted}
       columns={columns}
     />
+  )
+}
+
+function minutesInWindow({ total }: CrossingRows) {
+  return (
+    <>
+      <b>{total}&nbsp;cas.</b> Les minutes de cette technique pendant {windowDays}&nbsp;jours, aux séances où
+      le joueur était présent. La marche est franchie si la technique est maîtrisée à la fin.
+    </>
+  )
+}
+
+function lastPlayed({ total }: PlayedRows) {
+  return (
+    <>
+      <b>{counted(total, 'technique')}.</b> Le dernier jour où un exercice l’a travaillée avec ce joueur
+      présent, ou celui de son évaluation.
+    </>
   )
 }
 

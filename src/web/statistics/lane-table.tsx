@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react'
 import { caseWeight } from '../../domain/case-count.ts'
 
 export interface LaneRow {
   readonly key: string
   readonly name: string
+  readonly glyph?: ReactNode
   readonly cases: number
   /** On the scale; null for too few cases. */
   readonly mark: { readonly low: number; readonly middle: number; readonly high: number } | null
+  /** Whether its point is hollow; otherwise the number of cases says so. */
+  readonly isThin?: boolean
   /** « 60 min », « 75 % » */
   readonly figure: string
   /** « de 35 à 60 min » */
@@ -16,15 +20,24 @@ export interface LaneRow {
 interface LaneTableProps {
   caption: string
   headings: readonly [name: string, figure: string, range: string]
-  /** What the lane ends with, and the marks of its scale. */
+  /** What the lane begins and ends with, and the marks of its scale; a phone leaves out the minor ones. */
+  min?: number
   max: number
-  ticks: readonly { readonly at: number; readonly text: string }[]
+  ticks: readonly { readonly at: number; readonly text: string; readonly isMinor: boolean }[]
   rows: readonly LaneRow[]
 }
 
 /** A point with its range for each row; the point is hollow for few cases. The numbers stand beside it, and lead to their cases. */
-export function LaneTable({ caption, headings: [name, figure, range], max, ticks, rows }: LaneTableProps) {
-  const share = (value: number) => `${(100 * Math.min(value, max)) / max}%`
+export function LaneTable(props: LaneTableProps) {
+  const {
+    caption,
+    headings: [name, figure, range],
+    min = 0,
+    max,
+    ticks,
+    rows,
+  } = props
+  const share = (value: number) => `${(100 * (Math.min(value, max) - min)) / (max - min)}%`
   return (
     <table className="lanes">
       <caption className="sr-only">{caption}</caption>
@@ -34,8 +47,8 @@ export function LaneTable({ caption, headings: [name, figure, range], max, ticks
           <th scope="col">
             <span className="sr-only">{range}</span>
             <span className="lane-scale" aria-hidden="true">
-              {ticks.map(({ at, text }) => (
-                <span key={at} style={{ left: share(at) }}>
+              {ticks.map(({ at, text, isMinor }) => (
+                <span key={at} className={isMinor ? 'lane-minor' : undefined} style={{ left: share(at) }}>
                   {text}
                 </span>
               ))}
@@ -46,17 +59,21 @@ export function LaneTable({ caption, headings: [name, figure, range], max, ticks
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cases, mark, onOpen, ...row }) => (
+        {rows.map(({ key, cases, mark, isThin = caseWeight(cases) === 'few', onOpen, ...row }) => (
           <tr key={key}>
-            <th scope="row">{row.name}</th>
+            <th scope="row">
+              {row.glyph}
+              {row.name}
+            </th>
             <td>
               {mark ? (
                 <>
                   <span className="sr-only">{row.range}</span>
                   <span className="lane" aria-hidden="true">
+                    {min < 0 && <em style={{ left: share(0) }} />}
                     <s style={{ left: share(mark.low), right: `calc(100% - ${share(mark.high)})` }} />
                     <i
-                      className={caseWeight(cases) === 'few' ? 'lane-hollow' : 'lane-full'}
+                      className={isThin ? 'lane-hollow' : 'lane-full'}
                       style={{ left: share(mark.middle) }}
                     />
                   </span>

@@ -2,6 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as statistics from '../../contract/statistics.ts'
 import type { Input } from '../../contract/endpoint.ts'
 import type { PauseSpan } from '../../domain/statistics.ts'
+import type { ClockSpan } from '../../domain/statistics-clock.ts'
+import type { MinuteSpan } from '../../domain/statistics-crossings.ts'
 import type { AnalysesSearch } from '../analyses/analyses-search.ts'
 import { wantedIn } from '../analyses/queries.ts'
 import { call } from '../app/call.ts'
@@ -12,7 +14,8 @@ const key = (what: string, wanted: object) => ['analyses', 'statistics', what, w
 export function statisticsQuery(search: AnalysesSearch) {
   const wanted = wantedIn(search)
   return queryOptions({
-    queryKey: key('figures', wanted),
+    // Another word than that of the release before, whose cached answers have less.
+    queryKey: key('seasons', wanted),
     queryFn: () => call(statistics.show, wanted),
     placeholderData: keepPreviousData,
   })
@@ -43,6 +46,33 @@ export function masteriesQuery(search: AnalysesSearch, technique: string | null,
   return queryOptions({
     queryKey: key('masteries', wanted),
     queryFn: () => call(statistics.listMasteries, wanted),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function crossingsQuery(
+  search: AnalysesSearch,
+  of: { technique: string | null; span: MinuteSpan | null },
+  page: number,
+) {
+  const wanted = {
+    ...wantedIn(search),
+    ...(of.technique && { technique: of.technique as Technique }),
+    ...(of.span && { span: of.span }),
+    page,
+  }
+  return queryOptions({
+    queryKey: key('crossings', wanted),
+    queryFn: () => call(statistics.listCrossings, wanted),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function playedQuery(search: AnalysesSearch, span: ClockSpan | null, page: number) {
+  const wanted = { ...wantedIn(search), ...(span && { span }), page }
+  return queryOptions({
+    queryKey: key('played', wanted),
+    queryFn: () => call(statistics.listPlayed, wanted),
     placeholderData: keepPreviousData,
   })
 }

@@ -12,7 +12,11 @@ interface RetentionSectionProps {
   onCases: OpenCases
 }
 
-const ticks = [0, 25, 50, 75, 100].map((at) => ({ at, text: `${at}${at === 100 ? '\u00A0%' : ''}` }))
+const ticks = [0, 25, 50, 75, 100].map((at) => ({
+  at,
+  text: `${at}${at === 100 ? '\u00A0%' : ''}`,
+  isMinor: at % 100 > 0,
+}))
 
 /** What is still mastered after a pause. */
 export function RetentionSection({ statistics: { retention, from, to }, onCases }: RetentionSectionProps) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { enoughSessions } from '../../domain/analyses.ts'
 import { useMe } from '../accounts/queries.ts'
 import { AnalysesTabs } from '../analyses/analyses-tabs.tsx'
@@ -9,6 +9,7 @@ import { PeriodChoice } from '../analyses/period-choice.tsx'
 import { CallFailed } from '../app/call.ts'
 import { Reading, useLastError } from '../app/reading.tsx'
 import { useHasRight } from '../clubs/use-has-right.ts'
+import { NeedsClub } from '../clubs/needs-club.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { counted } from '../ui/counted.ts'
@@ -16,16 +17,13 @@ import { PageHeader } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import type { WantedCases } from './cases-dialog.tsx'
-import { MinutesSection } from './minutes-section.tsx'
+import { CrossingsSection } from './crossings-section.tsx'
 import { statisticsQuery } from './queries.ts'
-import { RetentionSection } from './retention-section.tsx'
-import { SeasonsSection } from './seasons-section.tsx'
 import '../analyses/analyses.css'
 import './statistics.css'
 
-// What is read apart, below the first figures.
-const PlayersSection = lazy(async () => ({ default: (await import('./players-section.tsx')).PlayersSection }))
-const PointsSection = lazy(async () => ({ default: (await import('./points-section.tsx')).PointsSection }))
+const loadFurther = () => import('./further-sections.tsx')
+const FurtherSections = lazy(async () => ({ default: (await loadFurther()).FurtherSections }))
 const StatisticsNotInPlan = lazy(async () => ({
   default: (await import('./statistics-not-in-plan.tsx')).StatisticsNotInPlan,
 }))
@@ -39,16 +37,7 @@ export function StatisticsPage() {
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState
-        title="Vous n’avez pas encore de club"
-        action={
-          <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
-            Rejoindre un club
-          </Link>
-        }
-      >
-        On lit ici ce que donnent les saisons d’un club.
-      </EmptyState>
+      <NeedsClub>On lit ici ce que donnent les saisons d’un club.</NeedsClub>
     </>
   )
 }
@@ -62,6 +51,8 @@ function ClubStatistics({ timeZone }: { timeZone: string }) {
   const hasRight = useHasRight('advancedStatistics')
   const [cases, setCases] = useState<WantedCases | null>(null)
   const error = useLastError(query)
+  // Beside the reading, not after it.
+  useEffect(() => void loadFurther().catch(() => {}), [])
   const { data } = query
   const missing = enoughSessions - (data?.sessions ?? 0)
   const isShown = data !== undefined && missing <= 0
@@ -109,12 +100,9 @@ function ClubStatistics({ timeZone }: { timeZone: string }) {
       )}
       {isShown && (
         <div className="analyses statistics" aria-busy={query.isPlaceholderData}>
-          <MinutesSection statistics={data} onCases={setCases} />
-          <RetentionSection statistics={data} onCases={setCases} />
-          <SeasonsSection statistics={data} players={search.players} />
-          <Suspense fallback={<Skeleton label="Chargement des joueurs" rows={4} />}>
-            <PlayersSection search={search} />
-            <PointsSection search={search} />
+          <CrossingsSection statistics={data} onCases={setCases} />
+          <Suspense fallback={<Skeleton label="Chargement des saisons" rows={4} />}>
+            <FurtherSections statistics={data} search={search} onCases={setCases} />
           </Suspense>
         </div>
       )}

@@ -1,4 +1,6 @@
 import type { PauseSpan } from '../../domain/statistics.ts'
+import type { ClockSpan } from '../../domain/statistics-clock.ts'
+import type { MinuteSpan } from '../../domain/statistics-crossings.ts'
 import { catalogueTechnique } from '../../domain/technique-catalogue.ts'
 import { hoursAndMinutes } from '../analyses/analyses-words.ts'
 
@@ -14,6 +16,22 @@ export const pauseNames: Readonly<Record<PauseSpan, string>> = {
   'from-90': '90 jours et plus',
 }
 
+export const minuteSpanNames: Readonly<Record<MinuteSpan, string>> = {
+  'under-15': 'moins de 15',
+  'from-15': '15 à 30',
+  'from-30': '30 à 60',
+  'from-60': '60 à 90',
+  'from-90': '90 et plus',
+}
+
+export const clockSpanNames: Readonly<Record<ClockSpan, string>> = {
+  'under-15': '0–15',
+  'from-15': '15–30',
+  'from-30': '30–45',
+  'from-45': '45–60',
+  'from-60': '60 et +',
+}
+
 /** « 2025-2026 », of the 1 July on which it begins. */
 export function seasonName(start: string): string {
   const year = Number(start.slice(0, 4))
@@ -22,6 +40,32 @@ export function seasonName(start: string): string {
 
 export function percent(share: number): number {
   return Math.round(100 * share)
+}
+
+export function partInPercent(part: number, of: number): number {
+  return percent(part / of)
+}
+
+/** « +22 », « −4 », « 0 » */
+export function signed(points: number): string {
+  if (points === 0) return '0'
+  return points > 0 ? `+${points}` : `−${-points}`
+}
+
+/** A scale of points around 0, at most from -100 to 100. */
+export function pointsScaleOf(values: readonly number[]) {
+  const low = Math.min(0, ...values)
+  const high = Math.max(20, ...values)
+  const step = high - low > 80 ? 50 : 20
+  const min = Math.max(-100, Math.floor(low / step) * step)
+  const max = Math.min(100, Math.ceil(high / step) * step)
+  const ticks = Array.from({ length: (max - min) / step + 1 }, (_, n) => min + n * step).map((at) => ({
+    at,
+    text: signed(at),
+    // Beside 0 there is room for one that is far enough alone.
+    isMinor: at !== 0 && at !== max && (at !== min || -min * 3 < max - min),
+  }))
+  return { min, max, ticks }
 }
 
 const steps = [10, 15, 30, 60, 120, 240, 480, 960]
@@ -34,6 +78,7 @@ export function scaleOf(minutes: readonly number[]) {
   const ticks = Array.from({ length: count + 1 }, (_, n) => ({
     at: n * step,
     text: n === 0 ? '0' : hoursAndMinutes(n * step),
+    isMinor: n > 0 && n < count,
   }))
   return { max: count * step, ticks }
 }

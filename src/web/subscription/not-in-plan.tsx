@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type PlanRight, plansWith } from '../../domain/plan.ts'
 import { CallFailed } from '../app/call.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/states.tsx'
+import { PlansLink } from './plans-link.tsx'
 
 interface NotInPlanProps {
   right: PlanRight
@@ -18,11 +18,7 @@ export function NotInPlan({ right, title, children }: NotInPlanProps) {
   return (
     <EmptyState
       title={`${title} dans ${inPlans(right)}.`}
-      action={
-        <Link to="/coach/subscription" className={buttonClass({ variant: 'primary' })}>
-          Voir les formules
-        </Link>
-      }
+      action={<PlansLink className={buttonClass({ variant: 'primary' })} />}
     >
       {children}
     </EmptyState>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { isBillingOff } from '../app/billing-off.ts'
+import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { inPlans } from '../subscription/not-in-plan.tsx'
 
 interface SupportPromiseProps {
@@ -18,12 +19,14 @@ export function SupportPromise({ promise, hasPriority }: SupportPromiseProps) {
 }
 
 function Priority({ hasPriority }: Pick<SupportPromiseProps, 'hasPriority'>) {
+  const whyNot = useWhyCannot('manageBilling')
+  const offers = inPlans('prioritySupport')
   if (hasPriority) return <> Vos questions passent avant les autres&#160;: c’est le support prioritaire.</>
   return (
     <>
       {' '}
       Nous lisons d’abord les questions des clubs qui ont{' '}
-      <Link to="/coach/subscription">{inPlans('prioritySupport')}</Link>, puis les plus anciennes.
+      {whyNot ? offers : <Link to="/coach/subscription">{offers}</Link>}, puis les plus anciennes.
     </>
   )
 }

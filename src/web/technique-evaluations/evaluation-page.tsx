@@ -6,6 +6,7 @@ import { Reading } from '../app/reading.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { SegmentedChoice } from '../ui/choices.tsx'
 import { PageHeader } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { useEvaluationTable } from './use-evaluation-table.ts'
 import './evaluation.css'
@@ -14,6 +15,7 @@ const loadView = {
   player: () => import('./player-evaluation.tsx'),
   group: () => import('./group-evaluation.tsx'),
 }
+const NeedsClub = lazyPart(async () => (await import('../clubs/needs-club.tsx')).NeedsClub)
 const PlayerEvaluation = lazy(async () => ({ default: (await loadView.player()).PlayerEvaluation }))
 const GroupEvaluation = lazy(async () => ({ default: (await loadView.group()).GroupEvaluation }))
 
@@ -25,16 +27,7 @@ export function EvaluationPage() {
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState
-        title="Vous n’avez pas encore de club"
-        action={
-          <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
-            Rejoindre un club
-          </Link>
-        }
-      >
-        On évalue ici les joueurs d’un club.
-      </EmptyState>
+      <NeedsClub>On évalue ici les joueurs d’un club.</NeedsClub>
     </>
   )
 }

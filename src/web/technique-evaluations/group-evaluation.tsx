@@ -5,10 +5,12 @@ import { categories } from '../../domain/category.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { type TechniqueStatus, techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import { techniqueStatuses } from '../../domain/technique-evaluation.ts'
+import { useGroupFilter } from '../groups/use-group-filter.tsx'
 import { matchesSearch } from '../ui/matches-search.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { focusPageTitle } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { pageOf, Pagination } from '../ui/pagination.tsx'
 import { ProgressMark } from '../ui/progress-mark.tsx'
@@ -16,7 +18,7 @@ import { Select } from '../ui/select.tsx'
 import { SearchInput } from '../ui/text-input.tsx'
 import type { Trouble } from '../app/use-action.ts'
 import { progressTitles } from './category-names.ts'
-import { type Chosen, ChosenCell } from './chosen-cell.tsx'
+import type { Chosen } from './chosen-cell.tsx'
 import { draftOf, failures } from './evaluation-draft.ts'
 import { EvaluationGrid, focusCell } from './evaluation-grid.tsx'
 import type { EvaluationSearch } from './evaluation-search.ts'
@@ -28,6 +30,8 @@ import { groupsOfTable, masteredCounts } from './techniques-of.ts'
 import { UndoStrip } from './undo-strip.tsx'
 import { useGroupEvaluations } from './use-group-evaluations.ts'
 
+/** Of the pressed cell. */
+const ChosenCell = lazyPart(async () => (await import('./chosen-cell.tsx')).ChosenCell)
 const TechniqueHistory = lazyPart(async () => (await import('./technique-history.tsx')).TechniqueHistory)
 
 /** So many rows are drawn at once, however large the club is. */
@@ -48,11 +52,19 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
   const [history, setHistory] = useState<Chosen | null>(null)
   const section = useRef<HTMLElement>(null)
   const evaluations = useGroupEvaluations(table)
-  const groups = useMemo(() => groupsOfTable(table.techniques, category), [table.techniques, category])
+  const [isWithRebonds, setWithRebonds] = useState(false)
+  const groups = useMemo(
+    () => groupsOfTable(table.techniques, category, isWithRebonds),
+    [table.techniques, category, isWithRebonds],
+  )
   const { players } = evaluations
+  const { isShown, chips } = useGroupFilter(
+    players.map(({ id }) => id),
+    showFirstPage,
+  )
   const found = useMemo(
-    () => players.filter((player) => matchesSearch(fullName(player), search)),
-    [players, search],
+    () => players.filter((player) => isShown(player.id) && matchesSearch(fullName(player), search)),
+    [players, search, isShown],
   )
   const mastered = useMemo(() => masteredCounts(found), [found])
   const shown = pageOf(found, page, pageSize)
@@ -73,6 +85,9 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
   }
   function handleSearch(next: string) {
     setSearch(next)
+    showFirstPage()
+  }
+  function showFirstPage() {
     if (page > 1) show({ page: undefined })
   }
   /** Said aloud: the cell that was changed shows it by itself. */
@@ -90,14 +105,11 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
   }
   /** From what was pressed last, which may not be on the screen yet. */
   function handlePress(cell: Cell) {
-    const before = statusOf(cell)
+    const before = draftOf(evaluations.current(cell)).status
     const status = statusAfter(before)
     if (status !== before) return handleSet(cell, status)
     setKept(cell)
     tell(cell, `déjà ${statusNames[status]}`)
-  }
-  function statusOf(cell: Cell): TechniqueStatus {
-    return draftOf(evaluations.current(cell)).status
   }
   const { lastChange } = evaluations
   function handleTakeBack() {
@@ -112,9 +124,16 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
       if (lastChange && document.activeElement === document.body) focusCell(section.current, lastChange.cell)
     })
   }
+  /** Read, and put away: one goes on where it happened. */
+  function handleUnderstood(cells: readonly Cell[]) {
+    cells.forEach(evaluations.forget)
+    if (found.length > 0 && cells[0]) focusCell(section.current, cells[0])
+    else focusPageTitle()
+  }
   const chosen = at && isInGrid(at) ? chosenAt(at) : null
   return (
     <section ref={section} aria-label="Évaluation du groupe">
+      {chips}
       <div className="evaluation-tools">
         <Field label="Rechercher un joueur" hideLabel>
           <SearchInput value={search} onChange={handleSearch} placeholder="Rechercher un joueur..." />
@@ -132,9 +151,19 @@ export function GroupEvaluation({ table, timeZone }: GroupEvaluationProps) {
             ))}
           </Select>
         </Field>
+        {category && (
+          <button
+            type="button"
+            className="button toggle"
+            aria-pressed={isWithRebonds}
+            onClick={() => setWithRebonds(!isWithRebonds)}
+          >
+            Exercices de Rebond
+          </button>
+        )}
         <StatusLegend />
       </div>
-      <GroupTroubles troubles={evaluations.troubles} onForget={evaluations.forget} chosenAt={chosenAt} />
+      <GroupTroubles troubles={evaluations.troubles} onUnderstood={handleUnderstood} chosenAt={chosenAt} />
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -205,12 +234,12 @@ function StatusLegend() {
 
 interface GroupTroublesProps {
   troubles: readonly Trouble<Cell>[]
-  onForget: (cell: Cell) => void
+  onUnderstood: (cells: readonly Cell[]) => void
   chosenAt: (cell: Cell) => Chosen | null
 }
 
 /** Where the server breaks on several cells one sentence is enough; each quarrel is told by itself. */
-function GroupTroubles({ troubles, onForget, chosenAt }: GroupTroublesProps) {
+function GroupTroubles({ troubles, onUnderstood, chosenAt }: GroupTroublesProps) {
   const broken = troubles.filter(({ sentence }) => Object.values<string>(failures).includes(sentence))
   const shown = broken.length > 1 ? troubles.filter((trouble) => !broken.includes(trouble)) : troubles
   return (
@@ -219,7 +248,7 @@ function GroupTroubles({ troubles, onForget, chosenAt }: GroupTroublesProps) {
         <Banner
           tone="error"
           className="list-notice"
-          action={<Button onClick={() => broken.forEach(({ about }) => onForget(about))}>Compris</Button>}
+          action={<Button onClick={() => onUnderstood(broken.map(({ about }) => about))}>Compris</Button>}
         >
           {`${failures.other} (${broken.length} cases)`}
         </Banner>
@@ -231,7 +260,7 @@ function GroupTroubles({ troubles, onForget, chosenAt }: GroupTroublesProps) {
             key={cellKey(cell)}
             tone="error"
             className="list-notice"
-            action={<Button onClick={() => onForget(cell)}>Compris</Button>}
+            action={<Button onClick={() => onUnderstood([cell])}>Compris</Button>}
           >
             {chosen ? `${fullName(chosen.player)}, ${chosen.technique.name}\u00A0: ${sentence}` : sentence}
           </Banner>

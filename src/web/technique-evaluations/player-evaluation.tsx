@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import type { Category } from '../../domain/category.ts'
 import { fullName } from '../../domain/member-name.ts'
@@ -83,6 +83,22 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
     ...group,
     ...completion[group.category],
   }))
+  // As it was when the player was chosen: no form goes elsewhere while it is written.
+  const [rare] = useState(
+    () => new Set(table.techniques.filter(({ ofRebond }) => ofRebond).map(({ id }) => id)),
+  )
+  const formOf = (technique: Technique) => (
+    <TechniqueForm
+      key={technique.id}
+      playerId={player.id}
+      technique={technique}
+      evaluation={latest.get(technique.id) ?? null}
+      now={now}
+      timeZone={timeZone}
+      onUnsaved={onUnsaved}
+      onHistory={setHistory}
+    />
+  )
   return (
     <div ref={sections}>
       <p className="evaluation-mastered secondary">{masteredTechniques(completionOf(entries))}</p>
@@ -105,20 +121,8 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
           }
           aside={`${masteredWords({ mastered, total })}, ${percent}\u00A0%`}
         >
-          <ul className="rows">
-            {techniques.map((technique) => (
-              <TechniqueForm
-                key={technique.id}
-                playerId={player.id}
-                technique={technique}
-                evaluation={latest.get(technique.id) ?? null}
-                now={now}
-                timeZone={timeZone}
-                onUnsaved={onUnsaved}
-                onHistory={setHistory}
-              />
-            ))}
-          </ul>
+          <ul className="rows">{techniques.filter(({ id }) => !rare.has(id)).map(formOf)}</ul>
+          <RareForms techniques={techniques.filter(({ id }) => rare.has(id))} formOf={formOf} />
         </Section>
       ))}
       {history && (
@@ -143,6 +147,23 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
       )}
       <UnsavedGuard unsaved={unsaved.size > 0} parameter="player" />
     </div>
+  )
+}
+
+interface RareFormsProps {
+  techniques: readonly Technique[]
+  formOf: (technique: Technique) => ReactNode
+}
+
+/** Dozens of forms, of what nobody of the club was evaluated on yet: rendered once they are asked for. */
+function RareForms({ techniques, formOf }: RareFormsProps) {
+  const [opened, setOpened] = useState(false)
+  if (techniques.length === 0) return null
+  return (
+    <details className="evaluation-more" onToggle={() => setOpened(true)}>
+      <summary>Exercices de Rebond ({techniques.length})</summary>
+      {opened && <ul className="rows">{techniques.map(formOf)}</ul>}
+    </details>
   )
 }
 

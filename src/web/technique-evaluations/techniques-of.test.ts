@@ -34,6 +34,13 @@ const techniques = [
   { id: 'here', name: 'Revers - Lifté', category: 'service', inLibrary: true },
   { id: 'elsewhere', name: 'Pioche - Coupé', category: 'service', inLibrary: false },
 ] as const
+const ofRebond = {
+  id: 'service-lance-coupe',
+  name: 'Lancé - Coupé',
+  category: 'service',
+  inLibrary: true,
+  ofRebond: true,
+} as const
 
 describe('A player is evaluated on', () => {
   const ids = (of: EvaluatedPlayer) =>
@@ -44,6 +51,14 @@ describe('A player is evaluated on', () => {
     expect(services).toEqual(['service-1', 'service-2', 'service-3', 'service-4', 'here'])
     const ofCatalogue = techniqueCatalogue.filter(({ category }) => category !== 'service')
     expect(others.flat()).toEqual(ofCatalogue.map(({ id }) => id))
+  })
+
+  test('what Rebond’s drills practise, which are columns of a whole group once somebody was evaluated on it, or where asked for.', () => {
+    const all = [...techniques, ofRebond]
+    expect(groupsOfPlayer(all, player())[0]!.techniques).toContainEqual(ofRebond)
+    expect(groupsOfTable(all, 'service')[0]!.techniques).not.toContainEqual(ofRebond)
+    expect(groupsOfTable(all, 'service', true)[0]!.techniques).toContainEqual(ofRebond)
+    expect(groupsOfTable(all, undefined, true)[0]!.techniques).not.toContainEqual(ofRebond)
   })
 
   test('what they were evaluated on elsewhere, as long as that counts for something.', () => {

@@ -39,13 +39,17 @@ export function countedOf(
     .filter(countsAsProgress)
 }
 
-/** The columns for a whole group: the catalogue, or all of one category with the club’s own exercises. */
+/**
+ * The columns for a whole group: the catalogue, or all of one category that somebody may be or was evaluated on. What Rebond’s
+ * drills practise is dozens of columns: as long as nobody was evaluated on them, only where they are asked for.
+ */
 export function groupsOfTable(
   techniques: EvaluationTable['techniques'],
   category: Category | undefined,
+  isWithRebonds = false,
 ): readonly TechniqueGroup[] {
-  if (!category) return inCategories(categories, techniqueCatalogue)
-  return inCategories([category], [...techniqueCatalogue, ...techniques])
+  const others = category ? techniques.filter(({ ofRebond }) => isWithRebonds || !ofRebond) : []
+  return inCategories(category ? [category] : categories, [...techniqueCatalogue, ...others])
 }
 
 function inCategories(

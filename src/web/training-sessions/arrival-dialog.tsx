@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Participant } from '../../contract/training-sessions.ts'
 import { Reading } from '../app/reading.tsx'
 import { useClubQuery } from '../clubs/club-overlay.ts'
+import { useGroupFilter } from '../groups/use-group-filter.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -18,14 +19,15 @@ interface ArrivalDialogProps {
   onClose: () => void
 }
 
-/** Somebody of the club stands at the door: found by name, added by one press. */
+/** Somebody of the club stands at the door: found by name or group, added by one press. */
 export function ArrivalDialog({ players, onAdd, onClose }: ArrivalDialogProps) {
   const roster = useClubQuery()
   const [search, setSearch] = useState('')
   const others = roster.data?.players
     .filter(({ id }) => players.every((player) => player.id !== id))
     .map((player) => ({ id: player.id, name: fullName(player) }))
-  const found = others?.filter(({ name }) => matchesSearch(name, search))
+  const { isShown, chips } = useGroupFilter(others?.map(({ id }) => id) ?? [])
+  const found = others?.filter(({ id, name }) => isShown(id) && matchesSearch(name, search))
   return (
     <Dialog title="Ajouter un arrivant" size="small" onClose={onClose}>
       <Reading query={roster} part otherwise="Erreur lors du chargement des joueurs">
@@ -37,6 +39,7 @@ export function ArrivalDialog({ players, onAdd, onClose }: ArrivalDialogProps) {
           <SearchInput value={search} onChange={setSearch} />
         </Field>
       )}
+      {chips && <div className="arrival-groups">{chips}</div>}
       {found && others && others.length > 0 && (
         <>
           {found.length === 0 ? (

@@ -5,11 +5,20 @@ import { sessionPhase } from '../../domain/training-session.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { longDay, sessionTime } from '../clubs/club-time.ts'
 import { PendingMark } from '../offline/outbox/pending-mark.tsx'
+import { buttonClass } from '../ui/button-class.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { DateTile } from '../ui/status.tsx'
 import { counted } from '../ui/counted.ts'
-import { InProgressBadge } from './in-progress-badge.tsx'
-import { attendanceWords, expectedWords, leftWords, offersRoll, sessionLinkId } from './session-words.ts'
+import { PhaseBadge } from './phase-badge.tsx'
+import { SessionWhere } from './session-where.tsx'
+import {
+  attendanceWords,
+  expectedWords,
+  hallWords,
+  leftWords,
+  offersRoll,
+  sessionLinkId,
+} from './coach-session-words.ts'
 
 interface CoachSessionCardProps {
   session: TrainingSession
@@ -30,12 +39,14 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
   const { session, now, today, past, opened, whyNotChange, deleting, onEdit, onRollCall, onDelete } = props
   const time = sessionTime(session, useTimeZone())
   const phase = sessionPhase(session, now)
+  const cancelled = phase === 'cancelled'
+  const hall = hallWords(session, now)
   const left = phase === 'over' ? null : leftWords(session.left)
   return (
     <li className={opened ? 'session-row session-row-opened' : 'session-row'}>
       <DateTile date={session.date} past={past} />
       <div className="session-text">
-        <h3 className="session-title">
+        <h3 className={cancelled ? 'session-title session-off' : 'session-title'}>
           <Link
             id={sessionLinkId(session.id)}
             to="/coach/sessions"
@@ -52,10 +63,11 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
             <span aria-hidden="true">{weekday(session.date)} </span>
             {past ? time : `${time} · ${session.duration}`}
           </span>{' '}
-          <span>{past ? outcome(session) : expectedWords(session.players)}</span>
+          {!cancelled && <span>{past ? outcome(session) : expectedWords(session.players)}</span>}
         </p>
+        <SessionWhere session={session} phase={phase} className="note" />
         {left && <p className="note typed">{left}</p>}
-        {phase === 'in-progress' && <InProgressBadge />}
+        <PhaseBadge phase={phase} />
         <PendingMark id={session.id} />
       </div>
       {offersRoll(session, { past, now }) && (
@@ -65,12 +77,14 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
       )}
       {phase !== 'over' && (
         <div className="session-row-actions">
-          <IconButton
-            label="Modifier la séance"
-            icon={<Pencil />}
-            disabledReason={whyNotChange}
-            onClick={onEdit}
-          />
+          {!cancelled && (
+            <IconButton
+              label="Modifier la séance"
+              icon={<Pencil />}
+              disabledReason={whyNotChange}
+              onClick={onEdit}
+            />
+          )}
           <IconButton
             label="Supprimer la séance"
             icon={<Trash2 />}
@@ -79,6 +93,16 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
             onClick={onDelete}
           />
         </div>
+      )}
+      {hall && (
+        <Link
+          to="/coach/sessions/$id/salle"
+          params={{ id: session.id }}
+          className={buttonClass({}, 'session-hall')}
+          aria-describedby={sessionLinkId(session.id)}
+        >
+          {hall}
+        </Link>
       )}
     </li>
   )

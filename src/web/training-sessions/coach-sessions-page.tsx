@@ -1,38 +1,44 @@
-import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
+import type { SeriesScope } from '../../domain/series-scope.ts'
 import { sessionPhase } from '../../domain/training-session.ts'
 import { useMe } from '../accounts/queries.ts'
-import { clubQuery } from '../clubs/queries.ts'
-import { clubDay, longDay } from '../clubs/club-time.ts'
+import { clubDay } from '../clubs/club-time.ts'
 import { useIsNeverRead } from '../app/reading.tsx'
 import { Banner } from '../ui/banner.tsx'
-import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/dialog.tsx'
+import { SegmentedChoice } from '../ui/choices.tsx'
 import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
-import { EmptyState } from '../ui/states.tsx'
-import { queryClient } from '../app/query-client.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { useNow } from '../app/use-now.ts'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { CoachSessionCard } from './coach-session-card.tsx'
-import { sessionLinkId } from './session-words.ts'
+import { sessionLinkId } from './coach-session-words.ts'
 import type { Period } from './queries.ts'
-import {
-  EditSessionPanel,
-  loadArrivalDialog,
-  loadRollCall,
-  loadSessionForm,
-  NewSessionPanel,
-  RollCallPanel,
-  SessionDetailsPanel,
-} from './session-panels.tsx'
+import { loadDeletionQuestion, loadSessionPanels, otherParts } from './session-parts.ts'
 import type { CoachSessionsSearch } from './sessions-search.ts'
 import { NoSessionRead, SessionsSection } from './sessions-section.tsx'
 import { useSessionDeletion } from './use-session-deletion.ts'
 import { useSessions } from './use-sessions.ts'
 import './sessions.css'
+
+const NeedsClub = lazyPart(async () => (await import('../clubs/needs-club.tsx')).NeedsClub)
+const DeletionQuestion = lazyPart(async () => (await loadDeletionQuestion()).DeletionQuestion)
+const SessionPanel = lazyPart(async () => (await loadSessionPanels()).SessionPanel)
+
+const SessionCalendar = lazyPart(
+  async () => (await import('./session-calendar.tsx')).SessionCalendar,
+  <Skeleton label="Chargement du calendrier" rows={7} />,
+)
+
+const views = [
+  { value: 'list', label: 'Liste' },
+  { value: 'week', label: 'Semaine' },
+  { value: 'month', label: 'Mois' },
+] as const
 
 const title = "Séances d'entraînement"
 const newButtonId = 'new-session'
@@ -43,16 +49,7 @@ export function CoachSessionsPage() {
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState
-        title="Vous n’avez pas encore de club"
-        action={
-          <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
-            Rejoindre un club
-          </Link>
-        }
-      >
-        Les séances se préparent avec les joueurs d’un club.
-      </EmptyState>
+      <NeedsClub>Les séances se préparent avec les joueurs d’un club.</NeedsClub>
     </>
   )
 }
@@ -62,6 +59,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   const navigate = useNavigate({ from: '/coach/sessions' })
   const router = useRouter()
   const now = useNow()
+  const today = clubDay(now, timeZone)
   const pages = { upcoming: search.upcoming ?? 1, past: search.past ?? 1 }
   const upcoming = useSessions('upcoming', pages.upcoming)
   const past = useSessions('past', pages.past)
@@ -73,15 +71,15 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   useFocusReturned(opened)
   useEffect(() => {
     // Ahead of time: one that does not arrive is missed when it is opened, and says so there.
-    loadSessionForm().catch(() => {})
-    loadRollCall().catch(() => {})
-    loadArrivalDialog().catch(() => {})
-    // Whoever turns up is found without network, too.
-    void queryClient.prefetchQuery(clubQuery)
+    loadSessionPanels().then(
+      ({ readLists }) => readLists(),
+      () => {},
+    )
+    for (const load of otherParts) load().catch(() => {})
   }, [])
 
-  function show(part: Partial<CoachSessionsSearch>) {
-    void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false })
+  function show({ repeat, ...part }: Partial<CoachSessionsSearch>): void {
+    void navigate({ search: (before) => ({ ...before, ...part, repeat }), resetScroll: false })
   }
   /** Another form, or another page, may have been opened while the answer was on its way. */
   function closeSaved(form: string) {
@@ -90,7 +88,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
     const standsAt = new URLSearchParams(location.search).get('form')
     if (opened.form !== form || standsAt !== form) return
     void navigate({
-      search: (before) => ({ ...before, form: undefined }),
+      search: (before) => ({ ...before, form: undefined, repeat: undefined }),
       resetScroll: false,
       ignoreBlocker: true,
     })
@@ -98,14 +96,15 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   const handleClose = () => show({ form: undefined, roll: undefined, session: undefined })
   const handleEdit = (id: string) => show({ form: id, roll: undefined, session: undefined })
   const handleRollCall = (id: string) => show({ form: undefined, roll: id, session: undefined })
-  /** With one that has begun go its roll and what players said: that is asked first. */
+  /** Of one that has begun, or is one of a series, is asked first. */
   function handleDelete(session: TrainingSession) {
-    if (sessionPhase(session, now) === 'upcoming') void remove(session)
+    const phase = sessionPhase(session, now)
+    if (!session.seriesId && (phase === 'upcoming' || phase === 'cancelled')) void remove(session)
     else setAsked(session)
   }
-  async function remove(session: TrainingSession) {
+  async function remove(session: TrainingSession, scope?: SeriesScope) {
     setAsked(null)
-    if (!(await deletion.remove(session))) return
+    if (!(await deletion.remove(session, scope))) return
     // Another one may have been opened meanwhile.
     void navigate({
       search: (before) => (before.session === session.id ? { ...before, session: undefined } : before),
@@ -119,7 +118,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
         key={session.id}
         session={session}
         now={now}
-        today={clubDay(now, timeZone)}
+        today={today}
         past={period === 'past'}
         opened={session.id === opened}
         whyNotChange={
@@ -160,14 +159,30 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
               {deletion.error}
             </Banner>
           )}
-          {neverRead.every(Boolean) ? (
+          <SegmentedChoice
+            label="Affichage"
+            hideLabel
+            value={search.calendar ?? 'list'}
+            options={views}
+            className="sessions-view"
+            onChange={(view) => show({ calendar: view === 'list' ? undefined : view, day: undefined })}
+          />
+          {search.calendar ? (
+            <SessionCalendar
+              view={search.calendar}
+              day={search.day}
+              today={today}
+              now={now}
+              onDay={(day) => show({ day })}
+            />
+          ) : neverRead.every(Boolean) ? (
             <NoSessionRead query={upcoming} />
           ) : (
             <>
               <SessionsSection
                 period="upcoming"
                 counted
-                page={pages.upcoming}
+                query={upcoming}
                 onPage={(upcoming) => show({ upcoming })}
                 empty={
                   <EmptyState title="Aucune séance prévue" compact>
@@ -180,7 +195,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
               <SessionsSection
                 period="past"
                 counted
-                page={pages.past}
+                query={past}
                 onPage={(past) => show({ past })}
                 empty={
                   <EmptyState title="Aucune séance passée" compact>
@@ -193,46 +208,27 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
             </>
           )}
         </div>
-        {search.form === 'new' && <NewSessionPanel onSaved={() => closeSaved('new')} onClose={handleClose} />}
-        {search.form && search.form !== 'new' && (
-          <EditSessionPanel
-            key={search.form}
-            id={search.form}
-            onSaved={() => closeSaved(search.form ?? '')}
-            onClose={handleClose}
-          />
-        )}
-        {!search.form && search.roll && (
-          <RollCallPanel
-            key={search.roll}
-            id={search.roll}
+        {opened && (
+          <SessionPanel
+            search={search}
             now={now}
             timeZone={timeZone}
-            onClose={handleClose}
-          />
-        )}
-        {!search.form && !search.roll && search.session && (
-          <SessionDetailsPanel
-            id={search.session}
-            now={now}
-            timeZone={timeZone}
-            onEdit={() => handleEdit(search.session ?? '')}
-            onRollCall={() => handleRollCall(search.session ?? '')}
+            onShow={show}
+            onSaved={closeSaved}
+            onEdit={handleEdit}
+            onRollCall={handleRollCall}
             onDelete={handleDelete}
             onClose={handleClose}
           />
         )}
       </div>
       {asked && (
-        <ConfirmDialog
-          title="Supprimer cette séance&#8239;?"
-          confirm="Supprimer"
-          onConfirm={() => void remove(asked)}
+        <DeletionQuestion
+          session={asked}
+          today={today}
+          onConfirm={(scope) => void remove(asked, scope)}
           onCancel={() => setAsked(null)}
-        >
-          <bdi>{asked.title}</bdi>, {longDay(asked.date, clubDay(now, timeZone))} à {asked.time}&nbsp;: son
-          appel et les retours des joueurs disparaissent avec elle.
-        </ConfirmDialog>
+        />
       )}
     </div>
   )

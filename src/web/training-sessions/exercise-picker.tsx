@@ -3,7 +3,8 @@ import type { Exercise } from '../../contract/exercises.ts'
 import { categoryTabs } from '../technique-evaluations/category-names.ts'
 import { counted } from '../ui/counted.ts'
 import { exerciseName, type FoundExercises, foundByCategory } from '../exercises/exercise-words.ts'
-import { useLibrary } from '../exercises/use-library.ts'
+import { useWholeLibrary } from '../exercises/use-whole-library.ts'
+import { ExerciseThumbnail } from '../drills/exercise-thumbnail.tsx'
 import { Reading } from '../app/reading.tsx'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
@@ -23,7 +24,8 @@ interface ExercisePickerProps {
 
 /** Chooses several of the club's exercises at once; they are added in the order in which they were ticked. */
 export function ExercisePicker({ totalWith, onAdd, onClose }: ExercisePickerProps) {
-  const library = useLibrary()
+  const { query, exercises, isComplete } = useWholeLibrary()
+  const library = exercises?.shown
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly Exercise[]>([])
 
@@ -66,17 +68,17 @@ export function ExercisePicker({ totalWith, onAdd, onClose }: ExercisePickerProp
           />
         </Field>
       </div>
-      <Reading query={library} part otherwise="Erreur lors du chargement des exercices">
+      <Reading query={query} part otherwise="Erreur lors du chargement des exercices">
         <Skeleton label="Chargement des exercices" />
       </Reading>
-      {library.data?.length === 0 && (
+      {isComplete && library?.length === 0 && (
         <EmptyState title="La bibliothèque du club est vide" compact>
           Notez vos exercices dans «&nbsp;Exercices&nbsp;»&nbsp;: vous les choisirez ensuite ici.
         </EmptyState>
       )}
-      {library.data && library.data.length > 0 && (
+      {library && library.length > 0 && (
         <Shelves
-          found={foundByCategory(library.data, search)}
+          found={foundByCategory(library, search)}
           search={search}
           chosen={chosen}
           onToggle={handleToggle}
@@ -126,15 +128,21 @@ function Shelves({ found, search, chosen, onToggle }: ShelvesProps) {
 }
 
 function ExerciseText({ exercise }: { exercise: Exercise }) {
+  const { type, drill, title, duration, difficulty, description } = exercise
+  const name = exerciseName(exercise)
   return (
-    <>
-      <span className="picker-name strong">
-        <bdi>{exerciseName(exercise)}</bdi>
+    <span className="picker-exercise">
+      <span>
+        <span className="picker-name strong">
+          <bdi>{title || name}</bdi>
+        </span>
+        <span className="picker-facts note">
+          <b className="programme-duration strong">{duration}</b> · {difficulty}
+          {title && ` · ${name}`}
+          {description && ` · ${description}`}
+        </span>
       </span>
-      <span className="picker-facts note">
-        <b className="programme-duration strong">{exercise.duration}</b> · {exercise.difficulty}
-        {exercise.description && ` · ${exercise.description}`}
-      </span>
-    </>
+      <ExerciseThumbnail category={type} drill={drill} />
+    </span>
   )
 }

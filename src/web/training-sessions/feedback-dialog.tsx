@@ -10,7 +10,9 @@ import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { TextArea } from '../ui/text-input.tsx'
+import { ToggleChoice } from '../ui/toggle-choice.tsx'
 import { useWrite } from '../app/use-write.ts'
+import { type FeedbackPhrase, feedbackPhrases, phraseOf, withPhrase } from './feedback-phrases.ts'
 import { cacheSession } from './queries.ts'
 import { ratingNames, sessionName } from './session-words.ts'
 
@@ -35,15 +37,22 @@ const ratings = [
   },
 ] as const
 
+const phrases = Object.entries(feedbackPhrases).map(([value, label]) => ({
+  value: value as FeedbackPhrase,
+  label,
+}))
+
 interface FeedbackDialogProps {
   session: TrainingSession
+  /** Chosen before the dialog was opened. */
+  rating: Rating | null
   today: string
   onSent: () => void
   onClose: () => void
 }
 
-export function FeedbackDialog({ session, today, onSent, onClose }: FeedbackDialogProps) {
-  const [rating, setRating] = useState<Rating | null>(null)
+export function FeedbackDialog({ session, rating: chosen, today, onSent, onClose }: FeedbackDialogProps) {
+  const [rating, setRating] = useState(chosen)
   const [comment, setComment] = useState('')
   const feedback = useWrite(trainingSessions.giveFeedback, {
     onSuccess: (answer) => {
@@ -83,7 +92,7 @@ export function FeedbackDialog({ session, today, onSent, onClose }: FeedbackDial
         </>
       }
       busy={feedback.pending}
-      guard={rating !== null || comment.trim() !== ''}
+      guard={rating !== chosen || comment.trim() !== ''}
       onClose={onClose}
       footer={footer}
     >
@@ -97,6 +106,18 @@ export function FeedbackDialog({ session, today, onSent, onClose }: FeedbackDial
           error={fields.rating}
           onChange={setRating}
         />
+        <div>
+          <p className="field-label" aria-hidden="true">
+            Une phrase toute prête
+          </p>
+          <ToggleChoice
+            label="Une phrase toute prête"
+            value={phraseOf(comment)}
+            options={phrases}
+            className="chips"
+            onChange={(phrase) => setComment(withPhrase(comment, phrase))}
+          />
+        </div>
         <Field label="Commentaire" required error={fields.comment}>
           <TextArea
             rows={4}

@@ -1,14 +1,12 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { asksForFeedback } from '../../domain/training-session.ts'
+import { asksForFeedback, type Rating } from '../../domain/training-session.ts'
 import { useMe } from '../accounts/queries.ts'
 import { clubDay } from '../clubs/club-time.ts'
 import { useIsNeverRead } from '../app/reading.tsx'
-import { buttonClass } from '../ui/button-class.ts'
 import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
 import { lazyPart, optionalPart } from '../ui/lazy-part.tsx'
-import { EmptyState } from '../ui/states.tsx'
 import { useNow } from '../app/use-now.ts'
 import { PlayerSessionCard, sessionTitleId } from './player-session-card.tsx'
 import type { Period } from './queries.ts'
@@ -16,10 +14,16 @@ import { NoSessionRead, SessionsSection } from './sessions-section.tsx'
 import { useSessions } from './use-sessions.ts'
 import './sessions.css'
 
+const NoSession = lazyPart(async () => (await import('./player-empty-states.tsx')).NoSession)
+
 const FeedbackDialog = lazyPart(async () => (await import('./feedback-dialog.tsx')).FeedbackDialog)
 
-const EmailReminder = optionalPart(
-  async () => (await import('../accounts/confirm-email-reminder.tsx')).EmailReminder,
+const FeedbackPrompt = lazyPart(async () => (await import('./feedback-prompt.tsx')).FeedbackPrompt)
+
+/** Its place is kept. */
+const BelowNextSession = optionalPart(
+  async () => (await import('./below-next-session.tsx')).BelowNextSession,
+  <p className="calendar-offer" />,
 )
 
 export function PlayerSessionsPage() {
@@ -27,20 +31,7 @@ export function PlayerSessionsPage() {
   return (
     <>
       <PageHeader title="Mes Entrainements" />
-      {club ? (
-        <MySessions timeZone={club.timeZone} />
-      ) : (
-        <EmptyState
-          title="Aucune séance prévue"
-          action={
-            <Link to="/player/join-club" className={buttonClass({ variant: 'primary' })}>
-              Rejoindre un club
-            </Link>
-          }
-        >
-          Vos séances apparaitront ici quand vous ferez partie d’un club.
-        </EmptyState>
-      )}
+      {club ? <MySessions timeZone={club.timeZone} /> : <NoSession hasClub={false} />}
     </>
   )
 }
@@ -48,7 +39,7 @@ export function PlayerSessionsPage() {
 function MySessions({ timeZone }: { timeZone: string }) {
   const now = useNow()
   // Not in its card: the lists are read again while one writes, and may no longer hold the session.
-  const [judged, setJudged] = useState<TrainingSession | null>(null)
+  const [judged, setJudged] = useState<{ session: TrainingSession; rating: Rating | null } | null>(null)
 
   function handleSent(id: string) {
     setJudged(null)
@@ -61,12 +52,16 @@ function MySessions({ timeZone }: { timeZone: string }) {
   }
   return (
     <>
-      <SessionLists now={now} timeZone={timeZone} onGiveFeedback={setJudged} />
+      <SessionLists
+        now={now}
+        timeZone={timeZone}
+        onGiveFeedback={(session, rating) => setJudged({ session, rating: rating ?? null })}
+      />
       {judged && (
         <FeedbackDialog
-          session={judged}
+          {...judged}
           today={clubDay(now, timeZone)}
-          onSent={() => handleSent(judged.id)}
+          onSent={() => handleSent(judged.session.id)}
           onClose={() => setJudged(null)}
         />
       )}
@@ -77,7 +72,7 @@ function MySessions({ timeZone }: { timeZone: string }) {
 interface SessionListsProps {
   now: Date
   timeZone: string
-  onGiveFeedback: (session: TrainingSession) => void
+  onGiveFeedback: (session: TrainingSession, rating?: Rating) => void
 }
 
 function SessionLists({ now, timeZone, onGiveFeedback }: SessionListsProps) {
@@ -90,28 +85,27 @@ function SessionLists({ now, timeZone, onGiveFeedback }: SessionListsProps) {
   const neverRead = [useIsNeverRead(upcoming), useIsNeverRead(past)]
 
   if (neverRead.every(Boolean)) return <NoSessionRead query={upcoming} />
-  const reminder = !account.emailConfirmed && <EmailReminder />
   if (upcoming.data?.total === 0 && past.data?.total === 0) {
     return (
       <>
-        {reminder}
-        <EmptyState title="Aucune séance prévue">
-          Dès qu’un entraineur vous inscrit à une séance, elle apparait ici avec son programme.
-        </EmptyState>
+        <BelowNextSession />
+        <NoSession hasClub />
       </>
     )
   }
   const awaited = past.data?.sessions.find((session) => asksForFeedback(session, account.id, now))
+  const nextId =
+    pages.upcoming === 1 ? upcoming.data?.sessions.find(({ cancelledAt }) => !cancelledAt)?.id : undefined
   function section(period: Period, empty: string) {
     return (
       <SessionsSection
         period={period}
-        page={pages[period]}
+        query={period === 'upcoming' ? upcoming : past}
         onPage={(page) =>
           void navigate({ search: (before) => ({ ...before, [period]: page }), resetScroll: false })
         }
         empty={<p className="section-empty">{empty}</p>}
-        afterFirst={period === 'upcoming' && reminder}
+        afterFirst={period === 'upcoming' && <BelowNextSession />}
       >
         {(session: TrainingSession) => (
           <PlayerSessionCard
@@ -121,6 +115,7 @@ function SessionLists({ now, timeZone, onGiveFeedback }: SessionListsProps) {
             past={period === 'past'}
             now={now}
             timeZone={timeZone}
+            first={period === 'upcoming' && session.id === nextId}
             next={session.id === awaited?.id}
             onGiveFeedback={() => onGiveFeedback(session)}
           />
@@ -130,6 +125,15 @@ function SessionLists({ now, timeZone, onGiveFeedback }: SessionListsProps) {
   }
   return (
     <div className="player-sessions">
+      {(awaited || location.hash) && (
+        <FeedbackPrompt
+          session={awaited}
+          sessions={past.data?.sessions}
+          playerId={account.id}
+          now={now}
+          onRate={onGiveFeedback}
+        />
+      )}
       {section('upcoming', 'Aucune séance prévue')}
       {section('past', 'Aucune séance passée pour le moment')}
     </div>

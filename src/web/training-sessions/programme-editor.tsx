@@ -1,28 +1,28 @@
 import { ArrowDown, ArrowUp, Lightbulb, Plus } from 'lucide-react'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { ProgrammeEntry } from '../../contract/training-sessions.ts'
-import { type ExerciseDuration, exerciseMinutes } from '../../domain/exercise.ts'
-import type { SessionDuration } from '../../domain/training-session.ts'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { ProgrammeEntryText } from './programme-list.tsx'
-import { moved, programmeTotal } from './programme.ts'
+import { ProgrammePartBody } from './programme-list.tsx'
+import { moved, partName } from './programme-order.ts'
+import type { ProgrammePart } from './programme.ts'
 
 interface ProgrammeEditorProps {
-  programme: readonly ProgrammeEntry[]
+  programme: readonly ProgrammePart[]
   /** How many at its head have been played: they stay. */
   played?: number | undefined
-  duration: SessionDuration
+  /** Its minutes, in words and as a bar. */
+  total: ReactNode
+  bar: ReactNode
   error?: string | undefined
-  onChange: (programme: readonly ProgrammeEntry[]) => void
+  onChange: (programme: readonly ProgrammePart[]) => void
   onPick: () => void
+  onBlock: () => void
   onPropose: () => void
 }
 
 export function ProgrammeEditor(props: ProgrammeEditorProps) {
-  const { programme, played = 0, duration, error, onChange, onPick, onPropose } = props
+  const { programme, played = 0, total, bar, error, onChange, onPick, onBlock, onPropose } = props
   const group = useRef<HTMLFieldSetElement>(null)
   const focusAfter = useRef<HTMLElement | null>(null)
   const [said, setSaid] = useState('')
@@ -33,17 +33,17 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
     focusAfter.current = null
   })
 
-  function handleMove(entry: ProgrammeEntry, step: -1 | 1) {
+  function handleMove(entry: ProgrammePart, step: -1 | 1) {
     const after = moved(programme, entry.id, step)
     const from = programme.indexOf(entry)
     if (after === programme || Math.min(from, from + step) < played) return
     focusAfter.current = document.activeElement as HTMLElement | null
-    setSaid(`${nameOf(entry)}, position ${after.indexOf(entry) + 1} sur ${after.length}`)
+    setSaid(`${partName(entry)}, position ${after.indexOf(entry) + 1} sur ${after.length}`)
     onChange(after)
   }
-  function handleRemove(entry: ProgrammeEntry) {
+  function handleRemove(entry: ProgrammePart) {
     focusAfter.current = group.current?.querySelector<HTMLElement>('.programme-add') ?? null
-    setSaid(`${nameOf(entry)} retiré du programme`)
+    setSaid(`${partName(entry)} retiré du programme`)
     onChange(programme.filter(({ id }) => id !== entry.id))
   }
 
@@ -51,11 +51,11 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
     <fieldset ref={group} className="form-group" aria-describedby={error && errorId}>
       <legend>Programme</legend>
       <p className="form-group-fact" aria-live="polite">
-        <ProgrammeMinutes programme={programme} duration={duration} />
+        {total}
       </p>
       {programme.length > 0 && (
         <>
-          <ProgrammeBar programme={programme} duration={duration} />
+          {bar}
           <ol className="programme programme-edited">
             {programme.map((entry, index) => (
               <EditedEntry
@@ -79,6 +79,9 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
         <Button className="programme-add" icon={<Plus aria-hidden="true" />} onClick={onPick}>
           Ajouter des exercices
         </Button>
+        <Button icon={<Plus aria-hidden="true" />} onClick={onBlock}>
+          Ajouter un bloc
+        </Button>
         <Button icon={<Lightbulb aria-hidden="true" />} onClick={onPropose}>
           Proposer un programme
         </Button>
@@ -90,7 +93,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
 const errorId = 'programme-error'
 
 interface EditedEntryProps {
-  entry: ProgrammeEntry
+  entry: ProgrammePart
   position: number
   last: number
   played: number
@@ -100,7 +103,7 @@ interface EditedEntryProps {
 
 function EditedEntry({ entry, position, last, played, onMove, onRemove }: EditedEntryProps) {
   const whyNot = position <= played ? 'Déjà joué.' : null
-  const name = nameOf(entry)
+  const name = partName(entry)
   function handleKeyDown(event: KeyboardEvent) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined
     if (!event.altKey || !step) return
@@ -113,8 +116,7 @@ function EditedEntry({ entry, position, last, played, onMove, onRemove }: Edited
       <span className="numeral programme-number" aria-hidden="true">
         {position}
       </span>
-      <CategoryGlyph category={entry.type} />
-      <ProgrammeEntryText entry={entry} />
+      <ProgrammePartBody part={entry} />
       <div className="programme-actions">
         <IconButton
           label={`Monter ${name}`}
@@ -127,7 +129,7 @@ function EditedEntry({ entry, position, last, played, onMove, onRemove }: Edited
           label={`Descendre ${name}`}
           icon={<ArrowDown />}
           aria-keyshortcuts="Alt+ArrowDown"
-          disabledReason={whyNot ?? (position === last ? 'C’est le dernier exercice.' : null)}
+          disabledReason={whyNot ?? (position === last ? 'Rien ne vient après.' : null)}
           onClick={() => onMove(1)}
         />
         <Button variant="bare" className="programme-remove" disabledReason={whyNot} onClick={onRemove}>
@@ -139,45 +141,6 @@ function EditedEntry({ entry, position, last, played, onMove, onRemove }: Edited
 }
 
 function whyNotUp(position: number, played: number): string | null {
-  if (position === 1) return 'C’est le premier exercice.'
+  if (position === 1) return 'Rien ne vient avant.'
   return position === played + 1 ? 'Ce qui précède est déjà joué.' : null
-}
-
-interface ProgrammeMinutesProps {
-  programme: readonly { duration: ExerciseDuration }[]
-  duration: SessionDuration
-}
-
-/** « 65 min sur 60 · 5 min de trop ». */
-export function ProgrammeMinutes({ programme, duration }: ProgrammeMinutesProps) {
-  const { minutes, available, tooMuch } = programmeTotal(programme, duration)
-  return (
-    <>
-      {minutes} min sur {available}
-      {tooMuch > 0 && <span className="error-text"> · {tooMuch} min de trop</span>}
-    </>
-  )
-}
-
-interface ProgrammeBarProps {
-  programme: readonly Pick<ProgrammeEntry, 'id' | 'duration'>[]
-  duration: SessionDuration
-}
-
-/** A segment an exercise, against the session's minutes. Decorative: the total is said in words beside it. */
-export function ProgrammeBar({ programme, duration }: ProgrammeBarProps) {
-  const { minutes, available, tooMuch } = programmeTotal(programme, duration)
-  const whole = Math.max(minutes, available)
-  return (
-    <div aria-hidden="true" className="programme-bar">
-      {programme.map((entry) => (
-        <i key={entry.id} style={{ width: `${(100 * exerciseMinutes(entry.duration)) / whole}%` }} />
-      ))}
-      {tooMuch > 0 && <b style={{ insetInlineStart: `${(100 * available) / whole}%` }} />}
-    </div>
-  )
-}
-
-function nameOf({ technique, effect }: ProgrammeEntry): string {
-  return `${technique} - ${effect}`
 }

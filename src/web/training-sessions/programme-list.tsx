@@ -1,8 +1,10 @@
 import type { ProgrammeEntry } from '../../contract/training-sessions.ts'
-import { CategoryGlyph } from '../ui/category-glyph.tsx'
+import { isBlock, type ProgrammeBlock } from '../../domain/training-session-programme.ts'
+import { ExerciseThumbnail } from '../drills/exercise-thumbnail.tsx'
+import type { ProgrammePart } from './programme.ts'
 
-/** A session's exercises in their order: technique - effect, description, duration. */
-export function ProgrammeList({ programme }: { programme: readonly ProgrammeEntry[] }) {
+/** What a session is made of, in its order: technique - effect, description, duration; of a block its name. */
+export function ProgrammeList({ programme }: { programme: readonly ProgrammePart[] }) {
   return (
     <ol className="programme">
       {programme.map((entry, index) => (
@@ -10,24 +12,49 @@ export function ProgrammeList({ programme }: { programme: readonly ProgrammeEntr
           <span className="numeral programme-number" aria-hidden="true">
             {index + 1}
           </span>
-          <CategoryGlyph category={entry.type} />
-          <ProgrammeEntryText entry={entry} />
+          <ProgrammePartBody part={entry} />
         </li>
       ))}
     </ol>
   )
 }
 
+export function ProgrammePartBody({ part }: { part: ProgrammePart }) {
+  if (isBlock(part)) return <BlockText block={part} />
+  return (
+    <>
+      <ExerciseThumbnail category={part.type} drill={part.drill} />
+      <ProgrammeEntryText entry={part} />
+    </>
+  )
+}
+
+function BlockText({ block: { title, duration } }: { block: ProgrammeBlock }) {
+  return (
+    <>
+      <span className="programme-block" aria-hidden="true" />
+      <div className="row-body">
+        <p className="strong">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="programme-facts note typed">
+          <b className="programme-duration strong">{duration}</b>
+        </p>
+      </div>
+    </>
+  )
+}
+
 export function ProgrammeEntryText({ entry }: { entry: Omit<ProgrammeEntry, 'id'> }) {
+  const name = `${entry.technique} - ${entry.effect}`
   return (
     <div className="row-body">
       <p className="strong">
-        <bdi>
-          {entry.technique} - {entry.effect}
-        </bdi>
+        <bdi>{entry.title || name}</bdi>
       </p>
       <p className="programme-facts note typed">
         <b className="programme-duration strong">{entry.duration}</b>
+        {entry.title && ` · ${name}`}
         {entry.description && ` · ${entry.description}`}
       </p>
     </div>

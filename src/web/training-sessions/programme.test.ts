@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProgrammeEntry } from '../../contract/training-sessions.ts'
-import { moved, programmeEntry, programmeTotal } from './programme.ts'
+import { moved } from './programme-order.ts'
+import { programmeEntry, type ProgrammePart, programmeTotal } from './programme.ts'
 
 function entry(id: string): ProgrammeEntry {
   return { id, type: 'counter', technique: 'Block CD', effect: 'Actif', duration: '20 min', description: '' }
 }
-const ids = (programme: readonly ProgrammeEntry[]) => programme.map(({ id }) => id).join('')
+const ids = (programme: readonly ProgrammePart[]) => programme.map(({ id }) => id).join('')
 const abc = ['a', 'b', 'c'].map(entry)
 
 describe('Moving an exercise', () => {
@@ -44,5 +45,5 @@ test('The total says what is used, what there is, and what is too much.', () => 
 test('An exercise of the library is copied without what only the library knows.', () => {
   const kept = { clubId: 'vaise', createdBy: null, createdAt: '', updatedAt: '', version: 3 }
   const exercise = { ...entry('lib'), ...kept, difficulty: 'avancé' } as const
-  expect(programmeEntry(exercise, 'copy')).toEqual(entry('copy'))
+  expect(programmeEntry(exercise, 'copy')).toEqual({ ...entry('copy'), exerciseId: 'lib' })
 })

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
+import type { DateRange } from '../../domain/analysis-period.ts'
 import { call } from '../app/call.ts'
 import { minuteMs } from '../app/use-now.ts'
 import { queryClient } from '../app/query-client.ts'
@@ -17,13 +18,21 @@ export function sessionsQuery(period: Period, page: number) {
   })
 }
 
+/** Days of the club, both included. */
+export function calendarQuery({ from, to }: DateRange) {
+  return queryOptions({
+    queryKey: ['training-sessions', 'calendar', from, to],
+    queryFn: () => call(trainingSessions.calendar, { from, to }),
+  })
+}
+
 export function sessionQuery(id: string) {
   return queryOptions({
     queryKey: ['training-sessions', 'one', id],
     queryFn: () => call(trainingSessions.show, { id }),
     // Whoever saw it in a list can open it without network.
-    initialData: () => listed(id)?.session,
-    initialDataUpdatedAt: () => listed(id)?.at,
+    initialData: () => findInCachedLists(id)?.session,
+    initialDataUpdatedAt: () => findInCachedLists(id)?.at,
   })
 }
 
@@ -35,7 +44,7 @@ interface Listed {
 }
 
 /** What the list that was read last says of it. */
-export function listed(id: string): Listed | undefined {
+export function findInCachedLists(id: string): Listed | undefined {
   const lists = queryClient.getQueryCache().findAll({ queryKey: ['training-sessions', 'list'] })
   for (const { state, queryKey } of lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
     const session = (state.data as SessionPage | undefined)?.sessions.find((each) => each.id === id)

@@ -8,11 +8,12 @@ import {
   markPresence,
   whyNotReplyTo,
 } from '../../domain/attendance.ts'
+import { cancelSession, reinstateSession } from '../../domain/session-cancellation.ts'
 import { changeSession, planSession } from '../../domain/session-plan.ts'
 import { giveFeedback } from '../../domain/training-session.ts'
+import { isBlock, programmeOf } from '../../domain/training-session-programme.ts'
 import { nextVersion, whyNotEdit } from '../../domain/version.ts'
 import { clubInstant, longDay } from '../clubs/club-time.ts'
-import { clubOf } from '../offline/outbox/queued-write.ts'
 import {
   type Named,
   type QueuedWrites,
@@ -20,15 +21,25 @@ import {
   retrySame,
   type WriteWords,
 } from '../offline/outbox/write-description.ts'
-import { presenceNames, ratingNames, replyNames, type SessionName } from './session-words.ts'
+import { groupOf, nameOf, placeOf } from './known-names.ts'
+import {
+  absenceReasonNames,
+  presenceNames,
+  ratingNames,
+  replyNames,
+  type SessionName,
+} from './session-words.ts'
 
 /** What the device knows besides the session itself. */
 export interface SessionViewer {
   readonly id: string
   readonly name: string
   readonly timeZone: string
-  /** Of a player of the club. */
+  /** Of somebody of the club. */
   readonly nameOf: (id: string) => string | undefined
+  /** As last read on this device. */
+  readonly placeOf: (id: string) => TrainingSession['place']
+  readonly groupOf: (id: string) => TrainingSession['group']
 }
 
 /** A deletion can be taken back. */
@@ -42,21 +53,24 @@ const invalidates = ['training-sessions'] as const
 export const sessionWrites = {
   'POST /api/training-sessions': {
     words: (plan) => ({ title: 'Nouvelle séance', typed: planWords(plan) }),
-    overlay: ({ session, deleted }, write, viewer) => {
-      const atClub = { ...resolvePlan(write.input, viewer), clubId: clubOf(write) }
-      return { session: session ?? planSession(write.input, atClub), deleted }
-    },
+    overlay: ({ session, deleted }, { input, clubId = '' }, viewer) => ({
+      session: session ?? planSession(input, { ...resolvePlan(input, viewer), clubId }),
+      deleted,
+    }),
     invalidates,
     retry: retrySame,
   },
   'PUT /api/training-sessions/:id': {
     words: (plan) => ({ title: 'Séance modifiée', typed: planWords(plan) }),
-    overlay: (shown, { input }, viewer) =>
-      withSession(shown, (session) =>
-        whyNotEdit(session, input)
+    overlay: (shown, { input }, viewer) => {
+      // The other dates of its series follow once it was sent.
+      const { scope: _, ...edit } = input
+      return withSession(shown, (session) =>
+        whyNotEdit(session, edit)
           ? session
-          : changeSession(session, input, resolvePlan(input, viewer, session)),
-      ),
+          : changeSession(session, edit, resolvePlan(edit, viewer, session)),
+      )
+    },
     invalidates,
     retry: retryOnVersion,
   },
@@ -72,6 +86,18 @@ export const sessionWrites = {
       session: session && deleted ? nextVersion(session) : session,
       deleted: false,
     }),
+    invalidates,
+    retry: retrySame,
+  },
+  'POST /api/training-sessions/:id/cancellation': {
+    words: (_, [session]) => ({ title: 'Séance annulée', typed: sessionWords(session) }),
+    overlay: (shown, { at }) => withSession(shown, (session) => cancelSession(session, new Date(at))),
+    invalidates,
+    retry: retryOnVersion,
+  },
+  'DELETE /api/training-sessions/:id/cancellation': {
+    words: (_, [session]) => ({ title: 'Séance rétablie', typed: sessionWords(session) }),
+    overlay: (shown) => withSession(shown, reinstateSession),
     invalidates,
     retry: retrySame,
   },
@@ -128,13 +154,17 @@ export const sessionWrites = {
     overtaken: (current) => whoMarked(current as Participant),
   },
   'PUT /api/training-sessions/:id/reply': {
-    words: ({ reply }, [session]) => ({
+    words: ({ reply, absenceReason }, [session]) => ({
       title: 'Réponse à une séance',
-      typed: [...sessionWords(session), ['Réponse', reply ? replyNames[reply] : 'retirée']],
+      typed: [
+        ...sessionWords(session),
+        ['Réponse', reply ? replyNames[reply] : 'retirée'],
+        ['Motif', absenceReason ? absenceReasonNames[absenceReason] : ''],
+      ],
     }),
     overlay: (shown, { input }, { id }) =>
       withSession(shown, (session) =>
-        whyNotReplyTo(session, input) ? session : giveReply(session, id, input.reply),
+        whyNotReplyTo(session, input) ? session : giveReply(session, id, input),
       ),
     invalidates,
     retry: (input, current) =>
@@ -161,24 +191,37 @@ function withSession(
 
 /** Who took part and has left the club since keeps the name that the session has. */
 function resolvePlan(
-  { date, time, playerIds }: Plan,
-  { timeZone, nameOf }: SessionViewer,
+  { date, time, playerIds, placeId, groupId, coachIds }: Plan,
+  { timeZone, nameOf, placeOf, groupOf }: SessionViewer,
   before?: TrainingSession,
 ) {
-  const known = new Map(before?.players.map((player) => [player.id, player.name]))
+  const people = [...(before?.players ?? []), ...(before?.coaches ?? [])]
+  const named = (id: string) => ({
+    id,
+    name: people.find((each) => each.id === id)?.name ?? nameOf(id) ?? '…',
+  })
   return {
     startsAt: clubInstant(date, time, timeZone).toISOString(),
-    players: playerIds.map((id) => ({ id, name: known.get(id) ?? nameOf(id) ?? 'Joueur' })),
+    players: playerIds.map(named),
+    ...(placeId !== undefined && { place: placeId ? (placeOf(placeId) ?? null) : null }),
+    ...(groupId !== undefined && { group: groupId ? (groupOf(groupId) ?? null) : null }),
+    ...(coachIds && { coaches: coachIds.map(named) }),
   }
 }
 
 function planWords(plan: Plan): WriteWords['typed'] {
-  const programme = plan.exercises.map(({ technique, effect }) => `${technique} - ${effect}`)
+  const { placeId, groupId, coachIds = [] } = plan
+  const programme = programmeOf(plan).map((part) =>
+    isBlock(part) ? part.title : `${part.technique} - ${part.effect}`,
+  )
   return [
     ['Titre', plan.title],
     ['Date', `${longDay(plan.date, plan.date)} à ${plan.time}`],
     ['Durée', plan.duration],
-    ['Description', plan.description ?? ''],
+    ['Lieu', (placeId && placeOf(placeId)?.name) || ''],
+    ['Groupe', (groupId && groupOf(groupId)?.name) || ''],
+    ['Entraineurs', coachIds.map((id) => nameOf(id) ?? '…').join(', ')],
+    ['Description', plan.description],
     ['Participants', String(plan.playerIds.length)],
     ['Programme', programme.join(', ')],
   ]
@@ -189,7 +232,7 @@ function playerName(player: Named[number]): string {
 }
 
 /** « Services courts, mardi 24 novembre à 18:00 ». */
-function sessionWords(session: Named[number]): WriteWords['typed'] {
+export function sessionWords(session: Named[number]): WriteWords['typed'] {
   if (!session) return []
   const { title, date, time } = session as SessionName
   return [['Séance', `${title}, ${longDay(date, date)} à ${time}`]]

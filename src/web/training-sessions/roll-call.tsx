@@ -4,16 +4,18 @@ import type { Participant, TrainingSession } from '../../contract/training-sessi
 import { notedPresence, type Presence, presences } from '../../domain/attendance.ts'
 import { sessionPhase } from '../../domain/training-session.ts'
 import { clubDay, clubTime, longInstant } from '../clubs/club-time.ts'
+import { useGroupFilter } from '../groups/use-group-filter.tsx'
 import { counted } from '../ui/counted.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusTitleOf } from '../ui/layout.tsx'
 import { ToggleChoice } from '../ui/toggle-choice.tsx'
 import { useAction } from '../app/use-action.ts'
+import { noParticipantsWords } from './empty-words.ts'
 import { presenceIcons } from './presence-badge.tsx'
 import { cacheSession, invalidateSessions } from './queries.ts'
-import { sentenceAgainst } from './roll-sentences.ts'
-import { noParticipantsWords, presenceNames, presentCount, replyNames, sessionName } from './session-words.ts'
+import { replyWithReason } from './absence-words.ts'
+import { presenceNames, presentCount, replyNames, sessionName } from './session-words.ts'
 import type { Arrivals } from './use-arrivals.ts'
 
 const marks = presences.map((value) => ({
@@ -22,6 +24,9 @@ const marks = presences.map((value) => ({
   icon: presenceIcons[value],
 }))
 
+/** So many rows stand on one screen of a phone, where chips would push the last one off. */
+const onOnePhone = 12
+
 interface RollCallProps {
   session: TrainingSession
   now: Date
@@ -29,14 +34,19 @@ interface RollCallProps {
   arrivals: Arrivals
 }
 
-/** One press a player, for a thumb in a loud hall; another one corrects it, the same one takes it back. */
+/**
+ * One press a player, for a thumb in a loud hall; another one corrects it, the same one takes it back. A group's roll is called
+ * by its chip: « Tous présents » are those who are shown.
+ */
 export function RollCall({ session, now, timeZone, arrivals }: RollCallProps) {
   const { players } = session
-  const roll = useRollCall(session)
+  const roll = useRollCall(session, arrivals.explain)
+  const { isShown, chips } = useGroupFilter(players.map(({ id }) => id))
   const unmarked = players.filter((player) => !notedPresence(player))
+  const unmarkedShown = unmarked.filter(({ id }) => isShown(id))
   // Whoever said so stands below, also once they turned up: a row that one is about to press stays where it is.
   const [others = [], expected = []] = [true, false].map((out) =>
-    players.filter(({ reply }) => (reply === 'not_coming') === out),
+    players.filter(({ id, reply }) => isShown(id) && (reply === 'not_coming') === out),
   )
   // Marked one by one, nothing is left of what everybody was refused.
   const troubles = [
@@ -81,12 +91,19 @@ export function RollCall({ session, now, timeZone, arrivals }: RollCallProps) {
           <b>{counted(present, 'présent')}</b> sur {players.length}
           <small>{unmarked.length === 0 ? 'Tout le monde est noté' : `${unmarked.length} à noter`}</small>
         </p>
-        {unmarked.length > 0 && (
-          <Button ref={markOthers} variant="primary" onClick={() => void roll.markAllPresent(unmarked)}>
-            {unmarked.length === players.length ? 'Tous présents' : 'Les autres présents'}
+        {unmarkedShown.length > 0 && (
+          <Button ref={markOthers} variant="primary" onClick={() => void roll.markAllPresent(unmarkedShown)}>
+            {unmarkedShown.length === expected.length + others.length
+              ? 'Tous présents'
+              : 'Les autres présents'}
           </Button>
         )}
       </div>
+      {chips && (
+        <div className={players.length > onOnePhone ? 'roll-groups' : 'roll-groups roll-groups-desk'}>
+          {chips}
+        </div>
+      )}
       <Troubles troubles={troubles} onUnderstood={handleUnderstood} />
       {expected.length > 0 && <ul className="rows roll">{rows(expected)}</ul>}
       {others.length > 0 && (
@@ -151,8 +168,9 @@ function RollRow({ player, note, onMark }: RollRowProps) {
 }
 
 /** What the player announced; who marked them and when, so that a correction is seen. */
-function noteOf({ presence, marked, reply }: Participant, timeZone: string, now: Date): string {
-  const notes = reply ? [replyNames[reply]] : []
+function noteOf(player: Participant, timeZone: string, now: Date): string {
+  const { presence, marked } = player
+  const notes = [replyWithReason(player)].filter((words) => words !== null)
   if (presence && marked) {
     const at = new Date(marked.at)
     const today = clubDay(at, timeZone) === clubDay(now, timeZone)
@@ -168,7 +186,7 @@ const everybody = 'everybody'
  * Each mark is a write of its own, so that two coaches call one roll together. What was refused is said until that player
  * is marked again, or it is put away: the next one's mark may come before it is read.
  */
-function useRollCall(session: TrainingSession) {
+function useRollCall(session: TrainingSession, sentenceAgainst: Arrivals['explain']) {
   const { id } = session
   /** About a player, by id, or `everybody` at once. */
   const { act, forget, troubles } = useAction()

@@ -1,12 +1,20 @@
+import { Printer, Repeat } from 'lucide-react'
+import { useState } from 'react'
 import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
 import { countReplies, notedPresence } from '../../domain/attendance.ts'
+import { programmeOf } from '../../domain/training-session-programme.ts'
 import { longInstant } from '../clubs/club-time.ts'
+import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { FeedbackItem } from './feedback-item.tsx'
 import { PresenceBadge } from './presence-badge.tsx'
 import { ProgrammeList } from './programme-list.tsx'
 import { programmeTotal } from './programme.ts'
-import { attendanceWords, leftWords, replyNames, replyWords } from './session-words.ts'
+import { replyWithReason } from './absence-words.ts'
+import { attendanceWords, leftWords, replyWords } from './coach-session-words.ts'
+
+const SessionSheet = lazyPart(async () => (await import('./session-sheet.tsx')).SessionSheet)
 
 interface SessionDetailsProps {
   session: TrainingSession
@@ -19,10 +27,44 @@ interface SessionDetailsProps {
 export function SessionDetails({ session, upcoming, now, timeZone }: SessionDetailsProps) {
   return (
     <>
+      {session.seriesId && (
+        <p className="session-where-line session-panel-text">
+          <span>
+            <Repeat aria-hidden="true" /> Fait partie d’une série hebdomadaire
+          </span>
+        </p>
+      )}
       {!upcoming && <Reactions session={session} now={now} timeZone={timeZone} />}
       <Programme session={session} />
       <Participants session={session} upcoming={upcoming} />
+      {!session.cancelledAt && <PrintButton session={session} timeZone={timeZone} />}
     </>
+  )
+}
+
+function PrintButton({ session, timeZone }: { session: TrainingSession; timeZone: string }) {
+  /** How often it was asked for: each time it is laid out anew. */
+  const [{ prints, isOfDrills }, setPrints] = useState({ prints: 0, isOfDrills: false })
+  return (
+    <div className="session-details-part actions">
+      <Button
+        icon={<Printer aria-hidden="true" />}
+        onClick={() => setPrints({ prints: prints + 1, isOfDrills: false })}
+      >
+        Imprimer la feuille
+      </Button>
+      {session.exercises.length > 0 && (
+        <Button
+          icon={<Printer aria-hidden="true" />}
+          onClick={() => setPrints({ prints: prints + 1, isOfDrills: true })}
+        >
+          Imprimer les exercices
+        </Button>
+      )}
+      {prints > 0 && (
+        <SessionSheet key={prints} session={session} timeZone={timeZone} isOfDrills={isOfDrills} />
+      )}
+    </div>
   )
 }
 
@@ -49,8 +91,9 @@ function Reactions({ session, now, timeZone }: { session: TrainingSession; now: 
   )
 }
 
-function Programme({ session: { exercises, duration } }: { session: TrainingSession }) {
-  const { minutes, available } = programmeTotal(exercises, duration)
+function Programme({ session }: { session: TrainingSession }) {
+  const programme = programmeOf(session)
+  const { minutes, available } = programmeTotal(programme, session.duration)
   return (
     <Section
       level={3}
@@ -58,10 +101,10 @@ function Programme({ session: { exercises, duration } }: { session: TrainingSess
       aside={`${minutes} min sur ${available}`}
       className="session-details-part"
     >
-      {exercises.length === 0 ? (
+      {programme.length === 0 ? (
         <p className="section-empty">Aucun exercice au programme.</p>
       ) : (
-        <ProgrammeList programme={exercises} />
+        <ProgrammeList programme={programme} />
       )}
     </Section>
   )
@@ -93,7 +136,8 @@ function Participants({ session, upcoming }: { session: TrainingSession; upcomin
 }
 
 function ParticipantRow({ player, called }: { player: Participant; called: boolean }) {
-  const { name, presence, reply } = player
+  const { name, presence } = player
+  const said = replyWithReason(player)
   const noted = called ? notedPresence(player) : presence
   return (
     <li>
@@ -101,7 +145,7 @@ function ParticipantRow({ player, called }: { player: Participant; called: boole
         <bdi>{name}</bdi>
       </span>
       {noted && <PresenceBadge presence={noted} />}
-      {!noted && reply && <small className="note">{replyNames[reply]}</small>}
+      {said && (!noted || player.absenceReason) && <small className="note">{said}</small>}
     </li>
   )
 }

@@ -30,8 +30,10 @@ const session: TrainingSession = {
   clubId: '01990000-0000-7000-8000-0000000000c1',
 }
 
+const leaId = '01990000-0000-7000-8000-0000000000a1'
+
 test('A new session is today, at 18:00, for an hour, and empty.', () => {
-  expect(newDraft('2026-11-24')).toEqual({
+  expect(newDraft('2026-11-24', 'lea')).toEqual({
     title: '',
     date: '2026-11-24',
     time: '18:00',
@@ -39,6 +41,9 @@ test('A new session is today, at 18:00, for an hour, and empty.', () => {
     description: '',
     playerIds: [],
     programme: [],
+    placeId: '',
+    groupId: '',
+    coachIds: ['lea'],
   })
 })
 
@@ -50,7 +55,7 @@ test('A session read into the form and sent back is the same session.', () => {
 })
 
 test('A draft without a title is refused beside its field.', () => {
-  const checked = v.safeParse(create.input, draftInput(newDraft('2026-11-24'), session.id))
+  const checked = v.safeParse(create.input, draftInput(newDraft('2026-11-24', leaId), session.id))
   expect(checked.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
     ['title', 'Titre requis'],
   ])

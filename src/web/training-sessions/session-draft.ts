@@ -1,10 +1,12 @@
 import type { Input } from '../../contract/endpoint.ts'
 import type { create, ProgrammeEntry, TrainingSession } from '../../contract/training-sessions.ts'
+import { partsOf, programmeOf } from '../../domain/training-session-programme.ts'
 import {
   defaultSessionDuration,
   defaultSessionTime,
   type SessionDuration,
 } from '../../domain/training-session.ts'
+import type { ProgrammePart } from './programme.ts'
 
 /** What the session form holds while it is being filled. */
 export interface SessionDraft {
@@ -17,11 +19,16 @@ export interface SessionDraft {
   readonly description: string
   /** Sorted: in which order players were ticked does not count. */
   readonly playerIds: readonly string[]
-  readonly programme: readonly ProgrammeEntry[]
+  readonly programme: readonly ProgrammePart[]
+  /** Empty where none is said. */
+  readonly placeId: string
+  readonly groupId: string
+  /** Sorted. */
+  readonly coachIds: readonly string[]
 }
 
-/** `today` is the club's date. */
-export function newDraft(today: string): SessionDraft {
+/** `today` is the club's date. Whoever plans a session coaches it, unless they say otherwise. */
+export function newDraft(today: string, coachId: string): SessionDraft {
   return {
     title: '',
     date: today,
@@ -30,11 +37,14 @@ export function newDraft(today: string): SessionDraft {
     description: '',
     playerIds: [],
     programme: [],
+    placeId: '',
+    groupId: '',
+    coachIds: [coachId],
   }
 }
 
 export function draftOf(session: TrainingSession): SessionDraft {
-  const { title, date, time, duration, description, players, exercises } = session
+  const { title, date, time, duration, description, players, place, group, coaches = [] } = session
   return {
     title,
     date,
@@ -42,13 +52,24 @@ export function draftOf(session: TrainingSession): SessionDraft {
     duration,
     description,
     playerIds: players.map(({ id }) => id).toSorted(),
-    programme: exercises,
+    programme: programmeOf(session),
+    placeId: place?.id ?? '',
+    groupId: group?.id ?? '',
+    coachIds: coaches.map(({ id }) => id).toSorted(),
   }
 }
 
 export function draftInput(draft: SessionDraft, id: string): Input<typeof create> {
-  const { programme, playerIds, ...rest } = draft
-  return { id, ...rest, playerIds: [...playerIds], exercises: [...programme] }
+  const { programme, playerIds, placeId, groupId, coachIds, ...rest } = draft
+  return {
+    id,
+    ...rest,
+    playerIds: [...playerIds],
+    placeId: placeId || null,
+    groupId: groupId || null,
+    coachIds: [...coachIds],
+    ...partsOf<ProgrammeEntry>(programme),
+  }
 }
 
 const names: Readonly<Record<keyof SessionDraft, string>> = {
@@ -59,6 +80,9 @@ const names: Readonly<Record<keyof SessionDraft, string>> = {
   description: 'description',
   playerIds: 'participants',
   programme: 'programme',
+  placeId: 'lieu',
+  groupId: 'groupe',
+  coachIds: 'entraineurs',
 }
 
 /** What differs between two versions, in the words of the form. */

@@ -1,20 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
-import type { ProgrammeEntry, TrainingSession } from '../../contract/training-sessions.ts'
+import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { playedCount, whyNotCorrect } from '../../domain/session-correction.ts'
 import { isMoved, skippedTime } from '../../domain/session-plan.ts'
+import { isBlock } from '../../domain/training-session-programme.ts'
 import { sessionDurations } from '../../domain/training-session.ts'
 import { newId } from '../app/new-id.ts'
 import { reason } from '../app/refusals.ts'
-import { useTimeZone } from '../accounts/queries.ts'
+import { useMe, useTimeZone } from '../accounts/queries.ts'
 import { clockChange, clubDay, clubTime } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx'
 import { sameDraft } from '../ui/draft-merge.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { SegmentedChoice } from '../ui/choices.tsx'
+import { Checkbox, SegmentedChoice } from '../ui/choices.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
@@ -28,9 +29,10 @@ import { useDraft } from '../ui/use-draft.ts'
 import { useNow } from '../app/use-now.ts'
 import { useWrite } from '../app/use-write.ts'
 import type { ProposalChoices } from '../session-planning/proposal-choices.ts'
-import { sessionLinkId } from './session-words.ts'
-import { ProgrammeBar, ProgrammeEditor, ProgrammeMinutes } from './programme-editor.tsx'
-import { programmeEntry } from './programme.ts'
+import type { ChosenScope } from '../session-series/scope-choice.tsx'
+import { sessionLinkId } from './coach-session-words.ts'
+import { ProgrammeBar, ProgrammeMinutes } from './programme-minutes.tsx'
+import { programmeEntry, type ProgrammePart } from './programme.ts'
 import { cacheSession } from './queries.ts'
 import {
   differences,
@@ -49,27 +51,47 @@ const ParticipantPicker = lazyPart(
 const ProposalDialog = lazyPart(
   async () => (await import('../session-planning/proposal-dialog.tsx')).ProposalDialog,
 )
+const SessionAssignment = lazyPart(
+  async () => (await import('./session-assignment.tsx')).SessionAssignment,
+  <Skeleton label="Chargement du lieu et des entraineurs" rows={2} />,
+)
+const ProgrammeEditor = lazyPart(
+  async () => (await import('./programme-editor.tsx')).ProgrammeEditor,
+  <Skeleton label="Chargement du programme" rows={2} />,
+)
+const SeriesPlanner = lazyPart(
+  async () => (await import('../session-series/series-planner.tsx')).SeriesPlanner,
+  <Skeleton label="Chargement des dates" rows={4} />,
+)
+const FormScope = lazyPart(async () => (await import('../session-series/scope-choice.tsx')).FormScope)
+const BlockDialog = lazyPart(async () => (await import('./block-dialog.tsx')).BlockDialog)
 const ExercisePicker = lazyPart(async () => (await import('./exercise-picker.tsx')).ExercisePicker)
 
 interface SessionFormProps {
   /** The session to change; without one a new one is made. */
   session?: TrainingSession | undefined
+  /** What a new one begins with. */
+  start?: SessionDraft | undefined
   onSaved: () => void
   onCancel: () => void
 }
 
 const durations = sessionDurations.map((duration) => ({ value: duration, label: duration }))
 
-export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
+export function SessionForm({ session, start, onSaved, onCancel }: SessionFormProps) {
   const now = useNow()
   const timeZone = useTimeZone()
   const today = clubDay(now, timeZone)
   const [ownId] = useState(newId)
-  const [empty] = useState(() => newDraft(today))
+  const { account } = useMe()
+  const [empty] = useState(() => start ?? newDraft(today, account.id))
   const currentDraft = session ? draftOf(session) : empty
   const [asking, setAsking] = useState(false)
   const [picking, setPicking] = useState(false)
+  const [adding, setAdding] = useState(false)
   const [proposing, setProposing] = useState(false)
+  const [repeats, setRepeats] = useState(false)
+  const [scope, setScope] = useState<ChosenScope>('this')
   const [choices, setChoices] = useState<ProposalChoices>()
   const dropUndo = useRef<(() => void) | null>(null)
 
@@ -88,7 +110,8 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     otherwise: 'Erreur lors de l’enregistrement de la séance',
   })
   const change = useWrite(trainingSessions.update, {
-    onSuccess: (saved) => handleSaved(saved, 'Séance mise à jour'),
+    onSuccess: (saved) =>
+      handleSaved(saved, scope === 'this' ? 'Séance mise à jour' : 'Séances mises à jour'),
     otherwise: 'Erreur lors de l’enregistrement de la séance',
     onChangedMeanwhile: async (current): Promise<boolean> => {
       const now = current as TrainingSession
@@ -117,13 +140,13 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const [proposedFor, setProposedFor] = useState(occasion)
   if (proposedFor !== occasion) {
     setProposedFor(occasion)
-    setChoices((made) => made && { ...made, edited: null })
+    setChoices((made) => made && { ...made, edited: null, before: [] })
   }
 
   function handleSaved(saved: TrainingSession | null, message: string) {
     cacheSession(saved)
     showToast(message, { about: sessionLinkId(session?.id ?? ownId) })
-    // Another one may stand in its place.
+    // Not if this form was unmounted meanwhile: another may be open.
     if (element.current) onSaved()
   }
   function saveOver(
@@ -132,11 +155,12 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     submitted?: HTMLFormElement,
   ): Promise<boolean> {
     setAsking(false)
-    return change.send({ ...draftInput(draft, id), version }, { form: submitted })
+    const edit = { ...draftInput(draft, id), version, ...(scope !== 'this' && { scope }) }
+    return change.send(edit, { form: submitted })
   }
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (whyNotCorrected) return
+    if (whyNotCorrected || repeats) return
     if (isSkipped) return element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     const submitted = event.currentTarget
     if (session && form.overtaken) setAsking(true)
@@ -155,16 +179,17 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   }
   function handleAdd(exercises: readonly Exercise[]) {
     setPicking(false)
-    handleProgramme([...draft.programme, ...entriesOf(exercises)])
+    const entries = exercises.map((exercise) => programmeEntry(exercise, newId()))
+    handleProgramme([...draft.programme, ...entries])
   }
-  function handleProposal(exercises: readonly Exercise[], place: 'instead' | 'after') {
+  function handleProposal(entries: readonly ProgrammePart[], place: 'instead' | 'after') {
     const before = draft.programme
-    const entries = entriesOf(exercises)
+    const drills = entries.filter((entry) => !isBlock(entry))
     const kept = place === 'after' ? before : before.slice(0, played)
     setProposing(false)
     setChoices(undefined)
     set({ programme: [...kept, ...entries] })
-    dropUndo.current = showToast(`Programme repris\u00A0: ${counted(entries.length, 'exercice')}`, {
+    dropUndo.current = showToast(`Programme repris\u00A0: ${counted(drills.length, 'exercice')}`, {
       undo: () => set({ programme: before }),
     })
   }
@@ -175,10 +200,10 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   function totalWith(exercises: readonly Exercise[]) {
     return totalOf([...draft.programme, ...exercises])
   }
-  function totalOf(programme: readonly Pick<ProgrammeEntry, 'duration'>[]) {
+  function totalOf(programme: readonly Pick<ProgrammePart, 'duration'>[]) {
     return <ProgrammeMinutes programme={programme} duration={draft.duration} />
   }
-  function barOf(programme: readonly Pick<ProgrammeEntry, 'id' | 'duration'>[]) {
+  function barOf(programme: readonly Pick<ProgrammePart, 'id' | 'duration'>[]) {
     return <ProgrammeBar programme={programme} duration={draft.duration} />
   }
   function set(part: Partial<SessionDraft>) {
@@ -231,6 +256,14 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
             Ce moment est déjà passé&nbsp;: la séance sera rangée parmi les séances passées.
           </p>
         )}
+        <SessionAssignment
+          draft={draft}
+          session={session}
+          today={today}
+          timeZone={timeZone}
+          fields={fields}
+          onChange={set}
+        />
         <Field label="Description" error={fields.description}>
           <TextArea
             rows={2}
@@ -247,10 +280,12 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
         <ProgrammeEditor
           programme={draft.programme}
           played={played}
-          duration={draft.duration}
-          error={fields.exercises}
+          total={totalOf(draft.programme)}
+          bar={barOf(draft.programme)}
+          error={fields.exercises ?? wrongBlock(fields)}
           onChange={handleProgramme}
           onPick={() => setPicking(true)}
+          onBlock={() => setAdding(true)}
           onPropose={() => setProposing(true)}
         />
         {whyNotCorrected && (
@@ -258,23 +293,51 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
             <span role="status">{whyNotCorrected}</span>
           </Banner>
         )}
-        <div className="session-form-footer">
-          <Button variant="bare" onClick={onCancel}>
-            Annuler
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            pending={saving.pending}
-            disabledReason={whyNotCorrected}
-          >
-            {session ? 'Mettre à jour' : 'Créer la séance'}
-          </Button>
-        </div>
+        {session?.seriesId && <FormScope value={scope} onChange={setScope} />}
+        {isNew && (
+          <Checkbox
+            label="Répéter chaque semaine"
+            checked={repeats}
+            onChange={({ target }) => setRepeats(target.checked)}
+          />
+        )}
+        {isNew && repeats ? (
+          <SeriesPlanner
+            key={draft.date}
+            draft={draft}
+            today={today}
+            timeZone={timeZone}
+            onSaved={onSaved}
+            onCancel={onCancel}
+          />
+        ) : (
+          <div className="session-form-footer">
+            <Button variant="bare" onClick={onCancel}>
+              Annuler
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              pending={saving.pending}
+              disabledReason={whyNotCorrected}
+            >
+              {session ? 'Mettre à jour' : 'Créer la séance'}
+            </Button>
+          </div>
+        )}
       </form>
       {picking && (
         <ExercisePicker totalWith={totalWith} onAdd={handleAdd} onClose={() => setPicking(false)} />
+      )}
+      {adding && (
+        <BlockDialog
+          onAdd={(block) => {
+            setAdding(false)
+            handleProgramme([...draft.programme, block])
+          }}
+          onClose={() => setAdding(false)}
+        />
       )}
       {proposing && (
         <ProposalDialog
@@ -294,6 +357,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   )
 }
 
-function entriesOf(exercises: readonly Exercise[]): ProgrammeEntry[] {
-  return exercises.map((exercise) => programmeEntry(exercise, newId()))
+/** What is wrong with the blocks, or with one of them, whose place is in the field's name. */
+function wrongBlock(fields: Readonly<Record<string, string>>): string | undefined {
+  return Object.entries(fields).find(([name]) => name.startsWith('blocks'))?.[1]
 }

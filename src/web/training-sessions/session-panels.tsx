@@ -1,42 +1,110 @@
-import { ClipboardCheck, Pencil, Trash2, UserPlus, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { ClipboardCheck, Pencil, RotateCcw, Trash2, UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { whyRollClosed, whyTooLateToAdd } from '../../domain/attendance.ts'
+import { whyNotCancel } from '../../domain/session-correction.ts'
 import { sessionPhase } from '../../domain/training-session.ts'
-import { CallFailed, isGone } from '../app/call.ts'
+import { isGone } from '../app/call.ts'
+import { queryClient } from '../app/query-client.ts'
 import { reason } from '../app/refusals.ts'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
+import { clubQuery } from '../clubs/queries.ts'
 import { clubDay, longDay, sessionTime } from '../clubs/club-time.ts'
-import { Banner } from '../ui/banner.tsx'
+import { groupsQuery } from '../groups/queries.ts'
+import { placesQuery } from '../places/queries.ts'
+import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { lazyPart, optionalPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
-import { InProgressBadge } from './in-progress-badge.tsx'
-import { offersRoll } from './session-words.ts'
+import { PhaseBadge } from './phase-badge.tsx'
+import { loadArrivalDialog, loadRepeatPanel, loadRollCall, loadSessionForm } from './session-parts.ts'
+import { PanelFrame, patienceMs, SessionNotLoaded, useElapsed } from './session-panel-frame.tsx'
+import { SessionWhere } from './session-where.tsx'
+import { hallWords, offersRoll } from './coach-session-words.ts'
+import type { CoachSessionsSearch } from './sessions-search.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useSession } from './use-sessions.ts'
 
-/** The form is as large as the rest of the page: it is fetched beside it, so that the lists come sooner. */
-export const loadSessionForm = () => import('./session-form.tsx')
 const SessionForm = lazy(async () => ({ default: (await loadSessionForm()).SessionForm }))
-
-export const loadRollCall = () => import('./roll-call.tsx')
 const RollCall = lazy(async () => ({ default: (await loadRollCall()).RollCall }))
-
-export const loadArrivalDialog = () => import('./arrival-dialog.tsx')
+const RepeatSessionPanel = lazyPart(async () => (await loadRepeatPanel()).RepeatSessionPanel)
+const StartFrom = optionalPart(async () => (await import('./start-from.tsx')).StartFrom)
+const CancellationButton = lazyPart(
+  async () => (await import('./cancellation-button.tsx')).CancellationButton,
+)
 const ArrivalDialog = lazyPart(async () => (await loadArrivalDialog()).ArrivalDialog)
-
 const SessionDetails = lazy(async () => ({ default: (await import('./session-details.tsx')).SessionDetails }))
+
+/** Whoever turns up is found without network, too, and so are the places and groups of the form. */
+export function readLists(): void {
+  void queryClient.prefetchQuery(clubQuery)
+  void queryClient.prefetchQuery(placesQuery)
+  void queryClient.prefetchQuery(groupsQuery)
+}
+
+interface SessionPanelProps extends Pick<RollCallPanelProps, 'now' | 'timeZone' | 'onClose'> {
+  search: CoachSessionsSearch
+  onShow: (part: Partial<CoachSessionsSearch>) => void
+  /** With the form as the address names it. */
+  onSaved: (form: string) => void
+  onEdit: (id: string) => void
+  onRollCall: (id: string) => void
+  onDelete: (session: TrainingSession) => void
+}
+
+/** What the address opens beside the lists. */
+export function SessionPanel({
+  search,
+  onShow,
+  onSaved,
+  onEdit,
+  onRollCall,
+  onDelete,
+  ...frame
+}: SessionPanelProps) {
+  const { form, repeat, roll, session } = search
+  const { onClose } = frame
+  const whyNotPlan = useWhyCannot('planSessions')
+  if (form && whyNotPlan) {
+    return (
+      <PanelFrame title={form === 'new' ? 'Nouvelle séance' : 'Modifier la séance'} onClose={onClose}>
+        <p className="session-panel-text">{whyNotPlan}</p>
+      </PanelFrame>
+    )
+  }
+  if (form) {
+    const panel = { onSaved: () => onSaved(form), onClose }
+    if (form !== 'new') return <EditSessionPanel key={form} id={form} {...panel} />
+    return repeat ? (
+      <RepeatSessionPanel key={repeat} id={repeat} {...panel} />
+    ) : (
+      <NewSessionPanel {...panel} />
+    )
+  }
+  if (roll) return <RollCallPanel key={roll} id={roll} {...frame} />
+  if (!session) return null
+  return (
+    <SessionDetailsPanel
+      id={session}
+      onEdit={() => onEdit(session)}
+      onRepeat={() => onShow({ form: 'new', repeat: session, session: undefined })}
+      onRollCall={() => onRollCall(session)}
+      onDelete={onDelete}
+      {...frame}
+    />
+  )
+}
 
 interface PanelProps {
   onSaved: () => void
   onClose: () => void
 }
 
-export function NewSessionPanel({ onSaved, onClose }: PanelProps) {
+function NewSessionPanel({ onSaved, onClose }: PanelProps) {
   return (
     <PanelFrame title="Nouvelle séance" onClose={onClose}>
+      <StartFrom />
       <Suspense fallback={<Skeleton label="Chargement du formulaire" rows={4} />}>
         <SessionForm onSaved={onSaved} onCancel={onClose} />
       </Suspense>
@@ -44,7 +112,7 @@ export function NewSessionPanel({ onSaved, onClose }: PanelProps) {
   )
 }
 
-export function EditSessionPanel({ id, onSaved, onClose }: PanelProps & { id: string }) {
+function EditSessionPanel({ id, onSaved, onClose }: PanelProps & { id: string }) {
   const { session, query } = useSession(id, { refetchOnMount: 'always' })
   // What is kept may be out of date: the form begins from what is there now, unless that is long in coming.
   const waitedLongEnough = useElapsed(patienceMs)
@@ -75,7 +143,7 @@ interface RollCallPanelProps {
   onClose: () => void
 }
 
-export function RollCallPanel({ id, now, timeZone, onClose }: RollCallPanelProps) {
+function RollCallPanel({ id, now, timeZone, onClose }: RollCallPanelProps) {
   const { session, query } = useSession(id)
   const here = session && !(query.data && isGone(query.error)) ? session : null
   const subtitle = here && (
@@ -126,16 +194,18 @@ interface SessionDetailsPanelProps {
   now: Date
   timeZone: string
   onEdit: () => void
+  onRepeat: () => void
   onRollCall: () => void
   onDelete: (session: TrainingSession) => void
   onClose: () => void
 }
 
-export function SessionDetailsPanel({
+function SessionDetailsPanel({
   id,
   now,
   timeZone,
   onEdit,
+  onRepeat,
   onRollCall,
   onDelete,
   onClose,
@@ -158,27 +228,41 @@ export function SessionDetailsPanel({
     )
   }
   const phase = sessionPhase(session, now)
-  const day = longDay(session.date, clubDay(now, timeZone))
+  const hall = hallWords(session, now)
+  const when = `${longDay(session.date, clubDay(now, timeZone))} à ${sessionTime(session, timeZone)}`
   return (
     <PanelFrame
       key={id}
       title={session.title}
-      subtitle={`${day} à ${sessionTime(session, timeZone)} · ${session.duration}`}
-      className="session-details"
+      subtitle={`${when} · ${session.duration}`}
+      className={phase === 'cancelled' ? 'session-details session-off' : 'session-details'}
       onClose={onClose}
     >
-      {phase === 'in-progress' && (
-        <p className="session-panel-text">
-          <InProgressBadge />
-        </p>
-      )}
+      <p className="session-panel-text">
+        <PhaseBadge phase={phase} />
+      </p>
+      <SessionWhere session={session} phase={phase} className="session-panel-text" />
       {session.description && <p className="session-panel-text typed-lines">{session.description}</p>}
       <div className="session-panel-actions actions">
-        <Button icon={<Pencil aria-hidden="true" />} disabledReason={whyNotPlan} onClick={onEdit}>
-          Modifier la séance
+        {phase !== 'cancelled' && (
+          <Button icon={<Pencil aria-hidden="true" />} disabledReason={whyNotPlan} onClick={onEdit}>
+            Modifier la séance
+          </Button>
+        )}
+        {hall && (
+          <Link to="/coach/sessions/$id/salle" params={{ id }} className={buttonClass()}>
+            {hall}
+          </Link>
+        )}
+        {phase !== 'cancelled' && <RollCallButton session={session} now={now} onRollCall={onRollCall} />}
+        {/* Where somebody was there it took place. */}
+        {!whyNotCancel(session) && (
+          <CancellationButton session={session} when={when} disabledReason={whyNotPlan} />
+        )}
+        <Button icon={<RotateCcw aria-hidden="true" />} disabledReason={whyNotPlan} onClick={onRepeat}>
+          Refaire la séance
         </Button>
-        <RollCallButton session={session} now={now} onRollCall={onRollCall} />
-        {phase !== 'upcoming' && (
+        {(phase !== 'upcoming' || session.seriesId) && (
           <Button
             icon={<Trash2 aria-hidden="true" />}
             disabledReason={whyNotPlan}
@@ -189,7 +273,12 @@ export function SessionDetailsPanel({
         )}
       </div>
       <Suspense fallback={<Skeleton label="Chargement de la séance" rows={4} />}>
-        <SessionDetails session={session} upcoming={phase === 'upcoming'} now={now} timeZone={timeZone} />
+        <SessionDetails
+          session={session}
+          upcoming={phase === 'upcoming' || phase === 'cancelled'}
+          now={now}
+          timeZone={timeZone}
+        />
       </Suspense>
     </PanelFrame>
   )
@@ -211,70 +300,4 @@ function RollCallButton({ session, now, onRollCall }: RollCallButtonProps) {
       Faire l’appel
     </Button>
   )
-}
-
-interface PanelFrameProps {
-  title: string
-  subtitle?: ReactNode
-  actions?: ReactNode
-  /** On a phone its title leaves the room to what stands below. */
-  compact?: boolean | undefined
-  className?: string | undefined
-  onClose: () => void
-  children: ReactNode
-}
-
-/** What stands beside the lists on a desk, and takes the whole page on a phone. */
-function PanelFrame(props: PanelFrameProps) {
-  const { title, subtitle, actions, compact = false, className = '', onClose, children } = props
-  const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  useEffect(() => heading.current?.focus(), [])
-
-  return (
-    <section aria-labelledby={id} className={`panel session-panel ${className}`}>
-      <header className={compact ? 'session-panel-head session-panel-head-compact' : 'session-panel-head'}>
-        <div className="row-body">
-          <h2 ref={heading} id={id} tabIndex={-1}>
-            <bdi>{title}</bdi>
-          </h2>
-          {subtitle && <p className="secondary">{subtitle}</p>}
-        </div>
-        {actions}
-        <IconButton label="Fermer" icon={<X />} className="session-panel-close" onClick={onClose} />
-      </header>
-      {children}
-    </section>
-  )
-}
-
-function SessionNotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof CallFailed && (error.refusal === 'not-found' || error.refusal === 'invalid-input')) {
-    return (
-      <Banner tone="info" className="session-panel-trouble">
-        Cette séance n’existe plus.
-      </Banner>
-    )
-  }
-  return (
-    <Banner
-      tone="error"
-      className="session-panel-trouble"
-      action={<Button onClick={onRetry}>Réessayer</Button>}
-    >
-      Erreur lors du chargement des séances
-    </Banner>
-  )
-}
-
-const patienceMs = 1500
-
-function useElapsed(ms: number): boolean {
-  const [elapsed, setElapsed] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), ms)
-    return () => clearTimeout(timer)
-  }, [ms])
-  return elapsed
 }

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Presence, Reply } from '../../domain/attendance.ts'
 import { sessionPhase } from '../../domain/training-session.ts'
-import {
-  attendanceWords,
-  expectedWords,
-  leftWords,
-  noParticipantsWords,
-  noProgrammeWords,
-  offersRoll,
-  replyWords,
-  sessionName,
-} from './session-words.ts'
+import { attendanceWords, expectedWords, leftWords, offersRoll, replyWords } from './coach-session-words.ts'
+import { noParticipantsWords, noProgrammeWords } from './empty-words.ts'
+import { sessionName } from './session-words.ts'
 
 function players(...presences: (Presence | null)[]) {
   return presences.map((presence, index) => ({ id: String(index), name: 'Inès Morel', presence }))

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { TrainingSession } from '../../contract/training-sessions.ts'
+import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import { Reading } from '../app/reading.tsx'
 import { Section } from '../ui/layout.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import type { Period } from './queries.ts'
-import { useSessions } from './use-sessions.ts'
 
 const failed = 'Erreur lors du chargement des séances'
 
@@ -17,7 +16,7 @@ const titles: Readonly<Record<Period, string>> = {
 
 interface SessionsSectionProps {
   period: Period
-  page: number
+  query: UseQueryResult<SessionPage>
   onPage: (page: number) => void
   /** Says how many there are beside the title. */
   counted?: boolean | undefined
@@ -38,8 +37,7 @@ export function NoSessionRead({ query }: { query: UseQueryResult }) {
 
 /** One of the two lists of sessions, five a page. */
 export function SessionsSection(props: SessionsSectionProps) {
-  const { period, page, onPage, counted, empty, afterFirst, children } = props
-  const query = useSessions(period, page)
+  const { period, query, onPage, counted, empty, afterFirst, children } = props
   const { data } = query
   const items = data?.sessions.map(children) ?? []
   const notice = afterFirst && <li key="after-first">{afterFirst}</li>

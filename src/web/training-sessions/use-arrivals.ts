@@ -11,7 +11,10 @@ interface Player {
   readonly name: string
 }
 
-export type Arrivals = Pick<ReturnType<typeof useAction<string>>, 'forget' | 'troubles'>
+export interface Arrivals extends Pick<ReturnType<typeof useAction<string>>, 'forget' | 'troubles'> {
+  /** Given along, because importing it would bring the whole page into the roll’s chunk. */
+  readonly explain: typeof sentenceAgainst
+}
 
 /** Whoever turned up without being planned takes part, present. */
 export function useArrivals(): Arrivals & {
@@ -38,5 +41,5 @@ export function useArrivals(): Arrivals & {
       },
     )
   }
-  return { add, forget, troubles }
+  return { add, forget, troubles, explain: sentenceAgainst }
 }

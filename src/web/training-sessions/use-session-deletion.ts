@@ -1,5 +1,6 @@
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
+import type { SeriesScope } from '../../domain/series-scope.ts'
 import { CallFailed } from '../app/call.ts'
 import { sentenceFor } from '../app/refusals.ts'
 import { showToast } from '../ui/toast.ts'
@@ -15,17 +16,18 @@ export function useSessionDeletion() {
     forget(...troubles.map(({ about }) => about))
   }
   /** Answers whether the session is gone. */
-  async function remove(session: TrainingSession): Promise<boolean> {
+  async function remove(session: TrainingSession, scope?: SeriesScope): Promise<boolean> {
     const { id, version } = session
     forgetAll()
     let gone = false
     const removed = await act(
       id,
       trainingSessions.remove,
-      { id, version },
+      { id, version, scope },
       {
         named: [sessionName(session)],
-        onSuccess: () => showToast('Séance supprimée', { undo: () => void restore(session) }),
+        onSuccess: () =>
+          showToast(scope ? 'Séances supprimées' : 'Séance supprimée', { undo: () => void restore(session) }),
         explain: (failure) => {
           const refusal = failure instanceof CallFailed ? failure.refusal : null
           gone = refusal === 'not-found'

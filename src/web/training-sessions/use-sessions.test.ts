@@ -13,6 +13,8 @@ const viewer: SessionViewer = {
   name: 'Inès Morel',
   timeZone: 'Europe/Paris',
   nameOf: (id) => names[id],
+  placeOf: () => undefined,
+  groupOf: () => undefined,
 }
 const now = new Date(writtenAt)
 
@@ -212,7 +214,7 @@ describe('A page of sessions', () => {
       period,
       viewer,
       now: at,
-      listed: (id) => (id === 'tuesday' ? { session: tuesday, period: 'upcoming' } : undefined),
+      findInCachedLists: (id) => (id === 'tuesday' ? { session: tuesday, period: 'upcoming' } : undefined),
     })
   const ids = ({ sessions }: SessionPage) => sessions.map(({ id }) => id)
 

@@ -1,23 +1,35 @@
-import { hashKey, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { hashKey, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
+import type { SessionCalendar, SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
+import type { DateRange } from '../../domain/analysis-period.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { isUpcoming, sessionsPerPage } from '../../domain/training-session.ts'
 import { useMe } from '../accounts/queries.ts'
-import { clubQuery } from '../clubs/queries.ts'
 import { useOverlaid, useQueuedWritesFor } from '../offline/outbox/outbox-state.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { overlayWrite } from '../offline/outbox/write-description.ts'
 import { useNow } from '../app/use-now.ts'
-import { listed, type Period, sessionQuery, sessionsQuery } from './queries.ts'
+import { groupOf, nameOf, placeOf } from './known-names.ts'
+import { calendarQuery, findInCachedLists, type Period, sessionQuery, sessionsQuery } from './queries.ts'
 import { sessionWrites, type ShownSession, type SessionViewer } from './queued-writes.ts'
 
 /** A page of sessions, with the queued writes laid over it. */
 export function useSessions(period: Period, page: number): UseQueryResult<SessionPage> {
   const viewer = useSessionViewer()
   const minute = useNow().getTime()
-  const context = useMemo(() => ({ period, viewer, now: new Date(minute), listed }), [period, viewer, minute])
+  const context = useMemo(
+    () => ({ period, viewer, now: new Date(minute), findInCachedLists }),
+    [period, viewer, minute],
+  )
   return useOverlaid(sessionsQuery(period, page), overlaySessions, context)
+}
+
+/** The sessions of these days, with the queued writes laid over them. */
+export function useCalendar(range: DateRange): UseQueryResult<SessionCalendar> {
+  const viewer = useSessionViewer()
+  const { from, to } = range
+  const context = useMemo(() => ({ range: { from, to }, viewer, findInCachedLists }), [from, to, viewer])
+  return useOverlaid(calendarQuery(range), overlayCalendar, context)
 }
 
 interface SessionReading {
@@ -40,18 +52,16 @@ export function useSession(id: string, options: { refetchOnMount?: 'always' } = 
 
 export function useSessionViewer(): SessionViewer {
   const { account, club } = useMe()
-  const client = useQueryClient()
   return useMemo(
     () => ({
       id: account.id,
       name: fullName(account),
       timeZone: club?.timeZone ?? 'Europe/Paris',
-      nameOf: (id) => {
-        const player = client.getQueryData(clubQuery.queryKey)?.players.find((each) => each.id === id)
-        return player && fullName(player)
-      },
+      nameOf,
+      placeOf,
+      groupOf,
     }),
-    [account, club, client],
+    [account, club],
   )
 }
 
@@ -60,14 +70,16 @@ interface Context {
   readonly viewer: SessionViewer
   readonly now: Date
   /** What the server said of a session that may stand on another page, or in the other list. */
-  readonly listed: (id: string) => { readonly session: TrainingSession; readonly period: Period } | undefined
+  readonly findInCachedLists: (
+    id: string,
+  ) => { readonly session: TrainingSession; readonly period: Period } | undefined
 }
 
 /** A page of sessions as it will be once the queued writes are done. */
 export function overlaySessions(
   page: SessionPage,
   writes: readonly QueuedWrite[],
-  { period, viewer, now, listed }: Context,
+  { period, viewer, now, findInCachedLists }: Context,
 ): SessionPage {
   const touched = touchedSessions(writes)
   if (touched.size === 0) return page
@@ -78,20 +90,40 @@ export function overlaySessions(
   let { total } = page
   for (const id of touched) {
     const onPage = page.sessions.find((session) => session.id === id)
-    const known = listed(id)
+    const known = findInCachedLists(id)
     // Where the server listed it, not where it would now: without network a session begins, too.
     const wasListed = onPage !== undefined || known?.period === period
     const becomes = overlaySession(onPage ?? known?.session, id, writes, viewer)
     total += Number(isListed(becomes)) - Number(wasListed)
     // What stands on another page of this list stays there.
-    if (isListed(becomes) && (onPage || (!wasListed && belongs(becomes, page, period)))) kept.push(becomes)
+    if (isListed(becomes) && (onPage || (!wasListed && fitsOnPage(becomes, page, period)))) kept.push(becomes)
   }
   return {
     ...page,
-    sessions: kept.toSorted((a, b) => order(a, b, period)).slice(0, sessionsPerPage),
+    sessions: kept.toSorted((a, b) => compareByStart(a, b, period)).slice(0, sessionsPerPage),
     total,
     pageCount: Math.max(1, Math.ceil(total / sessionsPerPage)),
   }
+}
+
+type CalendarContext = Pick<Context, 'viewer' | 'findInCachedLists'> & { readonly range: DateRange }
+
+/** The sessions of these days as they will be once the queued writes are done. */
+export function overlayCalendar(
+  calendar: SessionCalendar,
+  writes: readonly QueuedWrite[],
+  { range: { from, to }, viewer, findInCachedLists }: CalendarContext,
+): SessionCalendar {
+  const touched = touchedSessions(writes)
+  if (touched.size === 0) return calendar
+  const changed = [...touched].map((id) => {
+    const server = calendar.sessions.find((session) => session.id === id) ?? findInCachedLists(id)?.session
+    return overlaySession(server, id, writes, viewer)
+  })
+  const kept = calendar.sessions.filter(({ id }) => !touched.has(id))
+  const here = changed.filter((session) => session && session.date >= from && session.date <= to)
+  const sessions = [...kept, ...(here as TrainingSession[])]
+  return { ...calendar, sessions: sessions.toSorted((a, b) => compareByStart(a, b, 'upcoming')) }
 }
 
 /**
@@ -120,7 +152,7 @@ export function touchedSessions(writes: readonly QueuedWrite[]): ReadonlySet<str
 }
 
 /** Whether something new in the list falls between the first and the last of this page. */
-function belongs(
+function fitsOnPage(
   session: TrainingSession,
   { sessions, page, pageCount }: SessionPage,
   period: Period,
@@ -128,13 +160,13 @@ function belongs(
   const [first, last] = [sessions.at(0), sessions.at(-1)]
   if (!first || !last) return true
   return (
-    (page === 1 || order(first, session, period) < 0) &&
-    (page >= pageCount || order(session, last, period) < 0)
+    (page === 1 || compareByStart(first, session, period) < 0) &&
+    (page >= pageCount || compareByStart(session, last, period) < 0)
   )
 }
 
 /** Soonest first among those to come, latest first among those past. */
-function order(a: TrainingSession, b: TrainingSession, period: Period): number {
+function compareByStart(a: TrainingSession, b: TrainingSession, period: Period): number {
   const difference = a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id)
   return period === 'upcoming' ? difference : -difference
 }

@@ -3,8 +3,8 @@ import { BallPath } from './ball-path.tsx'
 import { CategoryGlyph } from './category-glyph.tsx'
 import { SegmentedChoice } from './choices.tsx'
 import { ButtonsPart, FieldsPart } from './gallery-controls.tsx'
-import { DialogsPart, StatesPart } from './gallery-states.tsx'
 import { PageHeader, Section } from './layout.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { Logo } from './logo.tsx'
 import { ProgressMark } from './progress-mark.tsx'
 import { Staircase } from './staircase.tsx'
@@ -14,6 +14,9 @@ import { TableRadar } from './table-radar.tsx'
 import { ToastRegion } from './toast-region.tsx'
 import type { Flight } from './trajectory.ts'
 import './gallery.css'
+
+const StatesPart = lazyPart(async () => (await import('./gallery-states.tsx')).StatesPart)
+const DialogsPart = lazyPart(async () => (await import('./gallery-states.tsx')).DialogsPart)
 
 /** Every component in all its states; shown at /dev/ui outside production. */
 export function Gallery() {

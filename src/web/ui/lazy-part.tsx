@@ -1,22 +1,35 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { isServerReachable } from '../app/updates/server-version.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 
-/** An optional part of the screen, loaded after the first paint. Renders nothing if it cannot be loaded. */
-export function optionalPart(load: () => Promise<() => ReactNode>): () => ReactNode {
-  let Loaded: (() => ReactNode) | null = null
-  return function Later() {
+/** Whether loading the page again would bring it back; the application says it, which knows its server. */
+let canReload = (): Promise<boolean> => Promise.resolve(false)
+
+export function setCanReload(known: typeof canReload): void {
+  canReload = known
+}
+
+/**
+ * An optional part of the screen, loaded after the first paint. Until then, and if it cannot be loaded, `absent` keeps
+ * its place; it is tried again once the network is back.
+ */
+export function optionalPart<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  absent: ReactNode = null,
+): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | null = null
+  return function Later(props) {
     const [, setLoaded] = useState(false)
     useEffect(() => {
       // After the frame without it has been painted.
       requestAnimationFrame(() => setTimeout(() => void loadPart()))
       async function loadPart() {
         Loaded ??= await load().catch(() => null)
-        setLoaded(true)
+        if (Loaded) setLoaded(true)
+        else addEventListener('online', loadPart, { once: true })
       }
     }, [])
-    return Loaded && <Loaded />
+    return Loaded ? <Loaded {...props} /> : absent
   }
 }
 
@@ -47,7 +60,7 @@ export function lazyPart<Props extends object & Closable>(
     async function handleRetry() {
       if (await loadPart()) setState('loaded')
       // Chromium before 156 caches a failed import until the page is reloaded.
-      else if (await isServerReachable()) location.reload()
+      else if (await canReload()) location.reload()
     }
     if (state === 'failed') return <LoadError onRetry={handleRetry} onClose={props.onClose} />
     return Loaded ? <Loaded {...props} /> : loading

@@ -4,7 +4,7 @@ interface ToggleChoiceProps<Value extends string> {
   /** For screen readers only: the text above it says the same. */
   label: string
   value: Value | null
-  options: readonly { value: Value; label: string; icon: ReactNode }[]
+  options: readonly { value: Value; label: string; icon?: ReactNode }[]
   onChange: (value: Value | null) => void
   className?: string | undefined
 }

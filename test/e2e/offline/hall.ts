@@ -27,7 +27,7 @@ interface WorkerFixtures {
   databases: ClubDatabases
 }
 
-const firstPort = journeysPort + 103 + 2 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+export const firstPort = journeysPort + 103 + 2 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
 /** A sports hall: real servers that stop, a network that fails, and devices that are switched off. */
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -14,7 +14,7 @@ import { setIntervals } from '../short-intervals.ts'
 import { test } from './hall.ts'
 import { createSession, expectPendingMark } from './sessions-on-screen.ts'
 
-test('Signing out asks when something is unsent, and then leaves nothing on the device.', async ({
+test('Signing out asks when something is unsent, and then leaves nothing on the device. @deep', async ({
   database,
   network,
   deviceAt,

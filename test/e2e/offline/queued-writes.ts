@@ -5,7 +5,14 @@ import { changeEffect, createExercise, deleteExercise } from '../library-on-scre
 import { rankingFact, saveButton, setRanking, setScore } from '../players-on-screen.ts'
 import { askFor, press, requestFor, undo } from '../requests-on-screen.ts'
 import type { ClubDatabase } from './club-database.ts'
-import { callRoll, createSession, deleteSession, giveFeedback, renameSession } from './sessions-on-screen.ts'
+import {
+  callRoll,
+  createSession,
+  deleteSession,
+  giveFeedback,
+  openSession,
+  renameSession,
+} from './sessions-on-screen.ts'
 
 /** How a write that may be queued is made: by whom, where, and with which steps. */
 export interface QueuedWrite {
@@ -32,6 +39,16 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
     await undo(page).click()
     await expect(undo(page)).toHaveCount(0)
   }),
+  'trainingSessions.cancel': coachAt('/coach/sessions', async (page) => {
+    await openSession(page, 'Deux paniers de balles')
+    await page.getByRole('button', { name: 'Annuler la séance' }).click()
+    await expect(page.getByRole('button', { name: 'Rétablir la séance' })).toBeVisible()
+  }),
+  'trainingSessions.reinstate': coachAt('/coach/sessions', async (page) => {
+    await openSession(page, 'Deux paniers de balles')
+    await page.getByRole('button', { name: 'Rétablir la séance' }).click()
+    await expect(page.getByRole('button', { name: 'Annuler la séance' })).toBeVisible()
+  }),
   'trainingSessions.giveFeedback': playerAt('/player/training', (page) => giveFeedback(page, 'À refaire !')),
   'trainingSessions.markAllPresent': coachAt('/coach/sessions', async (page) => {
     await callRoll(page)
@@ -53,6 +70,15 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
   'trainingSessions.giveReply': playerAt('/player/training', (page) =>
     pressed(page.getByRole('button', { name: 'Je ne viens pas' }).first()),
   ),
+  'exerciseMarks.mark': coachAt('/coach/exercises/falkenberg', (page) =>
+    pressed(page.getByRole('button', { name: 'Favori' })),
+  ),
+  'hall.addEvent': coachAt('/coach/sessions', async (page) => {
+    await page.getByRole('link', { name: 'Ouvrir la salle' }).first().click()
+    await page.getByRole('link', { name: 'Bloc', exact: true }).click()
+    await page.getByRole('button', { name: 'Lancer' }).click()
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  }),
   'exercises.create': coachAt('/coach/exercises', (page) => createExercise(page, 'Revers', 'Lifté')),
   'exercises.update': coachAt('/coach/exercises', (page) =>
     changeEffect(page, 'Revers - Lifté', 'Latéral Droit'),

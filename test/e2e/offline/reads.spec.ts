@@ -65,7 +65,6 @@ test('A device that knows nobody says politely that signing in needs the network
   deviceAt,
 }) => {
   const { page } = await deviceAt(server.url)
-  await page.addInitScript(countRequestsToPersist)
   await openWithServiceWorker(page, '/coach')
   await server.kill()
   await page.goto('/coach/sessions')
@@ -74,26 +73,13 @@ test('A device that knows nobody says politely that signing in needs the network
   await server.start()
   await expect(page.getByText('Pas de réseau')).toHaveCount(0)
 
-  // Persistent storage is requested at the sign-in, not before.
-  expect(await page.evaluate(() => requestsToPersist)).toBe(0)
   await page.getByLabel('Email').fill(people.lea.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('heading', { name: 'Séances à venir' })).toBeVisible()
-  expect(await page.evaluate(() => requestsToPersist)).toBe(1)
 })
 
-declare let requestsToPersist: number
-
-function countRequestsToPersist() {
-  Object.assign(globalThis, { requestsToPersist: 0 })
-  StorageManager.prototype.persist = () => {
-    requestsToPersist += 1
-    return Promise.resolve(true)
-  }
-}
-
-test('A session ended elsewhere shows the door in every tab, and leaves nothing on the device.', async ({
+test('A session ended elsewhere shows the door in every tab, and leaves nothing on the device. @deep', async ({
   server,
   deviceAt,
 }) => {
@@ -137,7 +123,7 @@ test('A tab shows without network what another one has read. @deep', async ({ se
   await expect(page.getByRole('heading', { name: /^Joueurs/ })).toBeVisible()
 })
 
-test('Two tabs show what somebody else changed, also while they had no server.', async ({
+test('Two tabs show what somebody else changed, also while they had no server. @deep', async ({
   database,
   server,
   deviceAt,

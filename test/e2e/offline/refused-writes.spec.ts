@@ -3,11 +3,11 @@ import { people } from '../../../src/demo/club-people.ts'
 import { desk, expect, signInAs, typedDay } from '../journey.ts'
 import { dispatchOnline, idsOf, prepareDevice, queuedWritesOn } from './device.ts'
 import { test } from './hall.ts'
-import { createSession, deleteSession, renameSession, upcomingTitles } from './sessions-on-screen.ts'
+import { createSession, deleteSeriesDate, renameSession, upcomingTitles } from './sessions-on-screen.ts'
 
 const pill = (page: Page) => page.getByRole('status', { name: 'Enregistrement' }).filter({ visible: true })
 
-test('What is refused later comes back with what was typed, to copy, to try again or to give up.', async ({
+test('What is refused later comes back with what was typed, to copy, to try again or to give up. @deep', async ({
   database,
   server,
   network,
@@ -27,7 +27,7 @@ test('What is refused later comes back with what was typed, to copy, to try agai
   await createSession(lea, 'Rien à redire')
   await expect(pill(lea)).toHaveText('Enregistré · 3 en attente · Hors ligne')
   await renameSession(marc, changed, 'Le titre de Marc')
-  await deleteSession(marc, deleted)
+  await deleteSeriesDate(marc, deleted)
   const undo = marc.getByRole('status', { name: 'Notifications' }).getByRole('button', { name: 'Annuler' })
   // It stays as long as the pointer is there, however long the rest takes.
   await undo.hover()
@@ -87,7 +87,7 @@ test('What was refused is given up only after a question. @deep', async ({
 
   network.cutOff()
   await renameSession(page, 'Chargée une fois', 'Une idée sans suite')
-  await deleteSession(marc, 'Chargée une fois')
+  await deleteSeriesDate(marc, 'Chargée une fois')
   network.pass()
   await dispatchOnline(page)
   await expect(pill(page)).toHaveText('1 à revoir', { timeout: 30_000 })

@@ -35,6 +35,18 @@ export async function deleteSession(page: Page, title: string): Promise<void> {
   await expect(rowOf(page, title)).toHaveCount(0)
 }
 
+/** One date of a series, of which is asked first. */
+export async function deleteSeriesDate(page: Page, title: string): Promise<void> {
+  await rowOf(page, title).getByRole('button', { name: 'Supprimer la séance' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(rowOf(page, title)).toHaveCount(0)
+}
+
+export async function openSession(page: Page, title: string): Promise<void> {
+  await rowOf(page, title).getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+}
+
 export async function expectPendingMark(page: Page, title: string): Promise<void> {
   await expect(rowOf(page, title).getByText('En attente d’envoi')).toBeVisible()
 }
@@ -54,7 +66,7 @@ export async function callRoll(page: Page): Promise<void> {
   const withPlayers = upcoming(page)
     .getByRole('listitem')
     .filter({ hasNotText: /\b0 joueur/ })
-  await withPlayers.first().getByRole('link').click()
+  await withPlayers.first().getByRole('link').first().click()
   await page.getByRole('button', { name: 'Faire l’appel' }).last().click()
   await expect(page.getByRole('heading', { name: 'Appel' })).toBeVisible()
 }

@@ -4,7 +4,7 @@ import { desk, expect } from '../journey.ts'
 import { prepareDevice } from './device.ts'
 import { test } from './hall.ts'
 
-test('A coach asks with the keyboard; the operator answers on the terminal, and the answer comes live and by mail.', async ({
+test('A coach asks with the keyboard; the operator answers on the terminal, and the answer comes live and by mail. @deep', async ({
   database,
   server,
   deviceAt,

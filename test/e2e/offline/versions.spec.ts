@@ -94,9 +94,7 @@ test('The worker leaves the API and the public pages to the network. @deep', asy
 })
 
 for (const [width, size] of Object.entries({ phone, desk })) {
-  test(`A new version is announced, waits for the press, and is then all there is, on a ${width}.${width === 'phone' ? '' : ' @deep'}`, async ({
-    someone,
-  }) => {
+  test(`The notice of a new version is accessible on a ${width}. @deep`, async ({ someone }) => {
     const page = await someone(size)
     await enterAs(page, people.lea, '/coach/overview')
     front.deploy(next.folder)
@@ -107,6 +105,16 @@ for (const [width, size] of Object.entries({ phone, desk })) {
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     }
+  })
+
+  test(`A new version is announced, waits for the press, and is then all there is, on a ${width}.${width === 'phone' ? '' : ' @deep'}`, async ({
+    someone,
+  }) => {
+    const page = await someone(size)
+    await enterAs(page, people.lea, '/coach/overview')
+    front.deploy(next.folder)
+    await lookForUpdate(page)
+    await expect(notice(page)).toContainText(sentence)
 
     // The open version stays complete: files that it loads now are no longer on the server.
     await page.getByRole('link', { name: 'Séances', exact: true }).filter({ visible: true }).click()
@@ -166,6 +174,37 @@ test('All tabs move together; one where something is written keeps it until it i
   writing.on('dialog', (dialog) => dialog.accept())
   await notice(writing).getByRole('button', { name: 'Mettre à jour quand même' }).click()
   await expect(writing.getByRole('link', { name: words.after.navigation }).first()).toBeVisible()
+})
+
+test('A page that the worker before had answered is told of the new version once more. @deep', async ({
+  someone,
+}) => {
+  const page = await someone()
+  await enterAs(page, people.lea, '/coach/overview')
+  const shell = await page.evaluate(async () => (await fetch('/start')).text())
+  front.deploy(next.folder)
+  await lookForUpdate(page)
+  await press(page)
+  const link = page.getByRole('link', { name: words.after.navigation }).first()
+  await expect(link).toBeVisible()
+  await expect(notice(page)).toBeEmpty()
+
+  const putShell = (html: string) =>
+    page.evaluate(async (text) => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('rebond-files-'))
+      const newest = await caches.open(names.at(-1)!)
+      const before = await (await newest.match('/start'))!.text()
+      await newest.put('/start', new Response(text, { headers: { 'Content-Type': 'text/html' } }))
+      return before
+    }, html)
+  const nextShell = await putShell(shell)
+  await page.reload()
+  await expect(page.getByRole('link', { name: words.before.navigation }).first()).toBeVisible()
+  await expect(notice(page)).toContainText(sentence)
+  await putShell(nextShell)
+  await press(page)
+  await expect(link).toBeVisible()
+  await expect(notice(page)).toBeEmpty()
 })
 
 test('While servers change one after the other, no half of a version is kept. @deep', async ({ someone }) => {

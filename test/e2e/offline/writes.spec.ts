@@ -14,6 +14,7 @@ import {
 import { test } from './hall.ts'
 import {
   createSession,
+  deleteSeriesDate,
   deleteSession,
   expectPendingMark,
   giveFeedback,
@@ -38,7 +39,7 @@ test('What a coach writes without server outlives the browser, and arrives once,
   await renameSession(lea, first!, 'Renommée dans la salle')
   await renameSession(lea, 'Panier de balles', 'Deux paniers de balles')
   await renameSession(lea, 'Deux paniers de balles', 'Trois paniers de balles')
-  await deleteSession(lea, second!)
+  await deleteSeriesDate(lea, second!)
   await deleteSession(lea, 'Créée pour rien')
 
   const before = await queuedWritesOn(lea)
@@ -64,13 +65,13 @@ test('What a coach writes without server outlives the browser, and arrives once,
     { title: 'Trois paniers de balles', deleted: false, version: 3 },
   ])
   const deleted = await database.rows(
-    'select title from training_sessions where deleted_at is not null order by deleted_at',
+    'select title from training_sessions where deleted_at is distinct from cancelled_at order by deleted_at',
   )
   expect(deleted.map(({ title }) => title)).toEqual([second, 'Créée pour rien'])
   await expect(lea.getByText('En attente d’envoi')).toHaveCount(0)
 })
 
-test('What a player writes without server outlives the phone, and arrives once.', async ({
+test('What a player writes without server outlives the phone, and arrives once. @deep', async ({
   database,
   server,
   deviceAt,

@@ -30,6 +30,11 @@ export function rallyDrawings(rally: Rally, hands: LeftHanded = {}): readonly Ra
   return phase ? [...phases, phase] : phases
 }
 
+/** All on one table, whatever overlaps: while a drill is being drawn it stays where it is. */
+export function tableDrawing(rally: Rally): RallyDrawing {
+  return layOut(drawnLines(rally))
+}
+
 function legible(lines: readonly DrawnLine[]): RallyDrawing | undefined {
   // Most numbers of too many lines would be placed for nothing.
   const drawing = lines.length <= maxLines ? layOut(lines) : undefined

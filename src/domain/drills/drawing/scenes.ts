@@ -34,11 +34,14 @@ const footY: Readonly<Record<FootPlace, number>> = {
   loinCD: tableWidth - 25,
 }
 
+/** The table leaves room for who moves beside it; numbers and arrows keep their shape. */
+const narrower = 0.8
+
 function movesShapes({ moves, loop }: Extract<Scene, { kind: 'moves' }>): string {
   // The drawing’s frame is 54 cm wide behind the table: the table steps aside for whoever goes further.
   const shift = moves.some(({ far, at }) => far || at === 'pivot') ? 70 : 30
   const places = moves.map(({ at, far }) => ({
-    x: far ? -shift : at === 'pivot' ? -shift * 0.75 : -20,
+    x: shift + narrower * (far ? -shift : at === 'pivot' ? -shift * 0.75 : -20),
     y: footY[at],
   }))
   const way = loop ? [...places, places[0]!] : places
@@ -60,11 +63,8 @@ function movesShapes({ moves, loop }: Extract<Scene, { kind: 'moves' }>): string
         tag('text', { x: at.x, y: at.y + 5.6 }, text),
     )
   })
-  return tag(
-    'g',
-    { transform: `translate(${shift} 0) scale(0.8 1)` },
-    [tableTop(), net(), ...arrows, ...labels].join(''),
-  )
+  const table = tag('g', { transform: `translate(${shift} 0) scale(${narrower} 1)` }, tableTop() + net())
+  return [table, ...arrows, ...labels].join('')
 }
 
 function tablesShapes(): string {

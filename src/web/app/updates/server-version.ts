@@ -1,15 +1,22 @@
-/** Whether the server itself answers, not a cache. */
-export async function isServerReachable(): Promise<boolean> {
-  const answer = await fetch('/start', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  return answer?.ok === true
-}
-
 /** Whether the server has another version: its page has another entry script than this one. */
 export async function serverHasOtherVersion(): Promise<boolean> {
-  // The last of our scripts: the others may be the same in both versions. An extension may have added its own.
-  const entry = [...document.querySelectorAll('script[type=module][src^="/assets/"]')]
-    .at(-1)
-    ?.getAttribute('src')
+  const entry = entryScript()
   const answer = await fetch('/start', { cache: 'no-store' }).catch(() => null)
   return entry != null && answer?.ok === true && !(await answer.text()).includes(entry)
+}
+
+/** Whether the worker is of another version than this page. A worker too old to answer leaves it unresolved. */
+export async function workerHasOtherVersion(worker: ServiceWorker): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<string>((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data))
+    port1.start()
+  })
+  worker.postMessage('entry', [port2])
+  return entryScript()?.endsWith(await answer) === false
+}
+
+/** The last of our scripts: the others may be the same in both versions. An extension may have added its own. */
+function entryScript(): string | null | undefined {
+  return [...document.querySelectorAll('script[type=module][src^="/assets/"]')].at(-1)?.getAttribute('src')
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { hasUnsavedInput } from '../unsaved-input.ts'
+import { reloadOnce } from './reload-once.ts'
 
 interface Update {
   /** The text next to the button. */
@@ -46,11 +47,11 @@ async function moveToNewVersion({ outdated }: { outdated: boolean }): Promise<vo
   if (!registration) return location.reload()
   const reachable = await findNewest(registration)
   if (registration.waiting) {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+    navigator.serviceWorker.addEventListener('controllerchange', reloadOnce)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     registration.waiting.postMessage('take-over')
     // The old worker stays active while it answers a request of this page; a reload ends that.
-    setTimeout(() => location.reload(), takeOverTimeoutMs)
+    setTimeout(reloadOnce, takeOverTimeoutMs)
     return
   }
   if (outdated && reachable) await registration.unregister()

@@ -1,7 +1,8 @@
 import { intervals } from '../intervals.ts'
 import { hasUnsavedInput, watchInput } from '../unsaved-input.ts'
 import { outdated } from './announce-outdated.ts'
-import { serverHasOtherVersion } from './server-version.ts'
+import { reloadOnce } from './reload-once.ts'
+import { serverHasOtherVersion, workerHasOtherVersion } from './server-version.ts'
 import { mountUpdateNotice, showUpdateNotice } from './update-notice.tsx'
 
 const checkEveryMs = 60 * 60_000
@@ -17,6 +18,7 @@ export async function watchVersions(): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   const known = await workers?.getRegistration().catch(() => undefined)
   reloadOnTakeOver(workers, { firstVisit: !known?.active })
+  if (workers?.controller) void announceOtherWorker(workers.controller)
   // On a first visit the worker's downloads wait for the requests of the first screen.
   if (!known) await new Promise((resolve) => setTimeout(resolve, intervals.firstInstall))
   const registration = await workers?.register('/service-worker.js').catch(() => undefined)
@@ -32,7 +34,7 @@ function reloadOnTakeOver(
   workers?.addEventListener('controllerchange', () => {
     if (first) first = false
     else if (hasUnsavedInput()) showUpdateNotice()
-    else location.reload()
+    else reloadOnce()
   })
 }
 
@@ -60,4 +62,9 @@ function watchRegistration(registration: ServiceWorkerRegistration): void {
 /** A file of this version could not be loaded: the network failed, or the server has another version. */
 async function announceMissingFile(): Promise<void> {
   if (await serverHasOtherVersion()) showUpdateNotice()
+}
+
+/** The worker may have taken over just after the one before had answered this page. */
+async function announceOtherWorker(worker: ServiceWorker): Promise<void> {
+  if (await workerHasOtherVersion(worker)) showUpdateNotice()
 }

@@ -1,26 +1,25 @@
-import { Clipboard, RotateCcw, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
 import { useTimeZone } from '../../accounts/queries.ts'
-import { CallFailed } from '../../app/call.ts'
-import { longInstant } from '../../clubs/club-time.ts'
-import { sentenceFor } from '../../app/refusals.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
-import { Paged } from '../../ui/paged.tsx'
-import { optionalPart } from '../../ui/lazy-part.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { useNow } from '../../app/use-now.ts'
-import { discard, retry } from './outbox.ts'
-import { inputToRetry, changedBefore, wordsFor } from './registry.ts'
+import { longInstant } from '../../clubs/club-time.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Paged } from '../../ui/paged.tsx'
+import { lazyPart, optionalPart } from '../../ui/lazy-part.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { isUnstored, useOutbox } from './outbox-state.ts'
 import type { QueuedWrite } from './queued-write.ts'
 import './outbox.css'
+
+// A chunk of its own, which is there since the screen was painted: both together would exceed a screen's budget.
+const { wordsFor } = await import('./registry.ts')
 
 const UpdateButton = optionalPart(async () => (await import('./update-button.tsx')).UpdateButton)
 
 /** An evening without network can leave a thousand marks. */
 const writesPerPage = 20
+
+/** Rare, and so in a file of its own. */
+const RefusedWrites = lazyPart(async () => (await import('./refused-writes.tsx')).RefusedWrites)
 
 /** What waits for the network, and what the server said no to, with what was typed. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
@@ -41,11 +40,11 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
         {refused.length > 0 && (
           <section>
             <h3>À revoir</h3>
-            <RefusedWrites writes={onlyHere}>
+            <RefusedWrites writes={onlyHere} pageSize={writesPerPage} Summary={WriteSummary}>
               Ceci n’a pas pu être enregistré, et sera perdu si vous fermez cette page&#160;: renvoyez-le ou
               copiez-le.
             </RefusedWrites>
-            <RefusedWrites writes={kept}>
+            <RefusedWrites writes={kept} pageSize={writesPerPage} Summary={WriteSummary}>
               Ceci n’a pas pu être enregistré. Rien n’est perdu&#160;: choisissez ce que vous en faites.
             </RefusedWrites>
           </section>
@@ -105,83 +104,4 @@ function WriteSummary({ write }: { write: QueuedWrite }) {
       )}
     </>
   )
-}
-
-function RefusedWrites({ writes, children }: { writes: readonly QueuedWrite[]; children: ReactNode }) {
-  if (writes.length === 0) return null
-  return (
-    <>
-      <p className="outbox-fate secondary">{children}</p>
-      <Paged label="Pages des enregistrements à revoir" items={writes} size={writesPerPage}>
-        {(shown) => (
-          <ul className="outbox-list">
-            {shown.map((write) => (
-              <RefusedWrite key={write.id} write={write} />
-            ))}
-          </ul>
-        )}
-      </Paged>
-    </>
-  )
-}
-
-function RefusedWrite({ write }: { write: QueuedWrite }) {
-  const [copied, setCopied] = useState(false)
-  const [leaving, setLeaving] = useState(false)
-  const [sending, setSending] = useState(false)
-  const { refusal = 'unexpected', fields = {} } = write.refused ?? {}
-  const sentences = Object.values(fields)
-
-  async function handleRetry() {
-    setSending(true)
-    try {
-      await retry(write, inputToRetry(write))
-    } finally {
-      setSending(false)
-    }
-  }
-  async function handleCopy() {
-    await navigator.clipboard.writeText(asText(write))
-    setCopied(true)
-  }
-  return (
-    <li className="outbox-write">
-      <Banner tone="error">
-        {sentences.length > 0
-          ? sentences.join(' ')
-          : (changedBefore(write) ?? sentenceFor(new CallFailed(refusal)))}
-      </Banner>
-      <WriteSummary write={write} />
-      <div className="outbox-actions">
-        <Button
-          icon={<RotateCcw aria-hidden="true" />}
-          pending={sending}
-          onClick={() => void handleRetry().catch(() => {})}
-        >
-          {refusal === 'changed-meanwhile' ? 'Enregistrer quand même' : 'Réessayer'}
-        </Button>
-        <Button icon={<Clipboard aria-hidden="true" />} onClick={() => void handleCopy().catch(() => {})}>
-          {copied ? 'Copié\u202F!' : 'Copier'}
-        </Button>
-        <Button variant="bare" icon={<Trash2 aria-hidden="true" />} onClick={() => setLeaving(true)}>
-          Abandonner
-        </Button>
-      </div>
-      {leaving && (
-        <ConfirmDialog
-          title={'Abandonner cet enregistrement\u202F?'}
-          confirm="Abandonner"
-          onConfirm={() => void discard(write.id)}
-          onCancel={() => setLeaving(false)}
-        >
-          <p>Ce que vous aviez saisi disparaitra de cet appareil.</p>
-        </ConfirmDialog>
-      )}
-    </li>
-  )
-}
-
-function asText(write: QueuedWrite): string {
-  const { title, typed } = wordsFor(write)
-  return [title, ...typed.map(([label, text]) => `${label}\u00A0: ${text}`)].join('\n')
 }

@@ -19,7 +19,7 @@ import { ofClub, newerThan, type DoneWrite, upgradeWrite, type QueuedWrite } fro
 export interface OutboxState {
   /** In order, those that were refused included. */
   readonly writes: readonly QueuedWrite[]
-  /** In the order in which they were done; one stays until all that it changed was read again. */
+  /** In the order in which they were done; each is kept until every cached query that it affects is newer than its `doneAt`. */
   readonly doneWrites: readonly DoneWrite[]
   readonly blockedBy: BlockedReason | null
   /** Whether this device keeps what is written without network. */

@@ -1,3 +1,4 @@
+import { IDBIndex } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   closeFakeBrowser,
@@ -333,6 +334,16 @@ describe('Two tabs', () => {
     expect(comments()).toEqual(['Un', 'Deux'])
     expect(waiting(other)).toEqual([])
     onceEach()
+  })
+
+  test('read the queue once for each write of their own.', async () => {
+    const other = await browser.openTab()
+    tab.freeze()
+    const reads = vi.spyOn(IDBIndex.prototype, 'getAll')
+    void say(other, 'Un')
+    await browser.pass(200)
+    expect(waiting(other)).toEqual(['Un'])
+    expect(reads).toHaveBeenCalledTimes(1)
   })
 
   test('take over from a leading one that was put to sleep.', async () => {

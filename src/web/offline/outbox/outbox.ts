@@ -77,8 +77,9 @@ export async function discard(id: string): Promise<void> {
 /** Where the device keeps nothing, and whoever would say why it failed is gone: a notice, as long as this page lives. */
 export function recordRefusal(write: Omit<QueuedWrite, 'order' | 'refused'>, failure: unknown): void {
   if (!write.accountId) return
-  const { refusal, fields, current } = failure instanceof CallFailed ? failure : new CallFailed('unexpected')
-  showUnstored({ ...write, order: 0, refused: { refusal, fields: { ...fields }, current } })
+  const { refusal, sentence, fields, current } =
+    failure instanceof CallFailed ? failure : new CallFailed('unexpected')
+  showUnstored({ ...write, order: 0, refused: { refusal, sentence, fields: { ...fields }, current } })
 }
 
 /** The same under its own id: it may have been done although no answer came. */
@@ -88,7 +89,7 @@ async function sendUnstored(write: QueuedWrite, input: QueuedWrite['input']): Pr
   try {
     answer = await transmit(sent, input, { ...sent, writeId: sent.id })
   } catch (failure) {
-    // Otherwise the device has the notice, or it was given up meanwhile.
+    // No longer unstored: it was stored or discarded while it was being sent.
     if (isUnstored(write.id)) {
       recordRefusal(sent, failure)
       if (sent.id !== write.id) removeWrite(write.id)

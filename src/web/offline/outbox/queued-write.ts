@@ -16,7 +16,7 @@ export interface QueuedWrite {
   readonly path: Endpoint['path']
   readonly input: Readonly<Record<string, unknown>>
   /** What its address names, as its author saw it then: it may be gone by the time that the server says no. */
-  readonly named?: readonly (NamedThing | null)[] | undefined
+  readonly named?: readonly (SubjectSnapshot | null)[] | undefined
   /** When it was made, as an ISO instant. */
   readonly at: string
   /** What the server said against it: it is sent no more, and its author decides. */
@@ -24,12 +24,12 @@ export interface QueuedWrite {
 }
 
 /** `no-network` only where the device keeps nothing, and nothing can wait for it. */
-export interface RefusedWrite extends Pick<Problem, 'fields' | 'current'> {
+export interface RefusedWrite extends Pick<Problem, 'sentence' | 'fields' | 'current'> {
   readonly refusal: Problem['refusal'] | 'no-network'
 }
 
 /** A session, a player, an exercise, a request: as much of it as says to its author which one it is. */
-export type NamedThing = Readonly<Record<string, unknown>>
+export type SubjectSnapshot = Readonly<Record<string, unknown>>
 
 /** Done by the server, and perhaps not yet in what was read from it: it goes on being laid over that. */
 export interface DoneWrite extends QueuedWrite {
@@ -78,11 +78,6 @@ export function inputsTo<E extends Endpoint>(
   endpoint: E,
 ): readonly Input<E>[] {
   return writes.filter((write) => goesTo(write, endpoint)).map(({ input }) => input)
-}
-
-/** What a write of a member makes belongs to their club. */
-export function clubOf({ clubId }: Pick<QueuedWrite, 'clubId'>): string {
-  return clubId ?? ''
 }
 
 export function goesTo({ method, path }: QueuedWrite, endpoint: Endpoint): boolean {

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { waiting } from '../../../../test/support/waiting-write.ts'
 import { saveScores, setRanking } from '../../../contract/players.ts'
@@ -10,6 +11,9 @@ import * as exerciseRequests from '../../../contract/exercise-requests.ts'
 import * as exercises from '../../../contract/exercises.ts'
 import * as trainingSessions from '../../../contract/training-sessions.ts'
 import { defaultScores, toAiSettings } from '../../../domain/player-scores.ts'
+import { clubQuery } from '../../clubs/queries.ts'
+import { groupsQuery } from '../../groups/queries.ts'
+import { placesQuery } from '../../places/queries.ts'
 import { playersQuery } from '../../players/queries.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { queriesAboutAll } from '../../live/invalidate.ts'
@@ -74,6 +78,14 @@ test('Of what somebody else said before it is told by whom; of any other refusal
 
 const tuesday = { id: 'tuesday', title: 'Services courts', date: '2026-11-24', time: '18:00' }
 const said24 = ['Séance', 'Services courts, mardi 24 novembre à 18:00']
+const loopEntry = {
+  id: 'entry',
+  type: 'counter',
+  technique: 'Revers',
+  effect: 'Lifté',
+  duration: '15 min',
+  description: '',
+} as const
 const zoe = { id: 'zoe', name: 'Zoé Perrin' }
 const mark = { id: 'tuesday', playerId: 'zoe', presence: 'absent', was: null } as const
 
@@ -110,6 +122,47 @@ test('A notice names the session, the player, the exercise or the member that it
   const nadia = { firstName: 'Nadia', lastName: 'Ferrand' }
   for (const endpoint of [clubs.removeMember, clubs.acceptMember, clubs.refuseMember, clubs.readmitMember])
     expect(typed(waiting(endpoint, { id: 'nadia' }), nadia)).toEqual([['Membre', 'Nadia Ferrand']])
+})
+
+test('A session that waits is told in full, with the names that this device has read.', () => {
+  const plan: Input<typeof trainingSessions.create> = {
+    ...tuesday,
+    duration: '1h30',
+    description: 'Par deux',
+    playerIds: ['ines', 'zoe'],
+    exercises: [loopEntry],
+    blocks: [
+      { id: 'start', title: 'Échauffement', duration: '10 min', position: 0 },
+      { id: 'end', title: 'Matchs', duration: '20 min', position: 2 },
+    ],
+    placeId: 'vaise',
+    groupId: 'juniors',
+    coachIds: ['lea', 'gone'],
+  }
+  const hasRead = (query: { queryKey: QueryKey }, data: unknown) =>
+    queryClient.setQueryData(query.queryKey, data)
+  hasRead(clubQuery, {
+    players: [],
+    coaches: [{ id: 'lea', firstName: 'Léa', lastName: 'Roux' }],
+  })
+  hasRead(placesQuery, [{ id: 'vaise', name: 'Gymnase de Vaise' }])
+  hasRead(groupsQuery, [{ id: 'juniors', name: 'Juniors' }])
+  const typed = [
+    ['Titre', 'Services courts'],
+    ['Date', 'mardi 24 novembre à 18:00'],
+    ['Durée', '1h30'],
+    ['Lieu', 'Gymnase de Vaise'],
+    ['Groupe', 'Juniors'],
+    ['Entraineurs', 'Léa Roux, …'],
+    ['Description', 'Par deux'],
+    ['Participants', '2'],
+    ['Programme', 'Échauffement, Revers - Lifté, Matchs'],
+  ]
+  expect(wordsFor(waiting(trainingSessions.create, plan)).typed).toEqual(typed)
+  expect(wordsFor(waiting(trainingSessions.update, { ...plan, version: 1 })).typed).toEqual(typed)
+  const bare = { ...plan, blocks: [], placeId: null, groupId: null, coachIds: [] }
+  const labels = wordsFor(waiting(trainingSessions.create, bare)).typed.map(([label]) => label)
+  expect(labels).toEqual(['Titre', 'Date', 'Durée', 'Description', 'Participants', 'Programme'])
 })
 
 test('Of a mark it is told who noted what instead, of a reply where the session was moved to.', () => {

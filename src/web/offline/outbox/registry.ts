@@ -3,7 +3,8 @@ import type { ChangedTopic } from '../../live/invalidate.ts'
 import { accountWrites } from '../../accounts/queued-writes.ts'
 import { clubWrites } from '../../clubs/queued-writes.ts'
 import { requestWrites } from '../../exercise-requests/queued-writes.ts'
-import { exerciseWrites } from '../../exercises/queued-writes.ts'
+import { exerciseMarkWrites, exerciseWrites } from '../../exercises/queued-writes.ts'
+import { hallWrites } from '../../hall/queued-writes.ts'
 import { playerWrites } from '../../players/queued-writes.ts'
 import { profileWrites } from '../../profiles/queued-writes.ts'
 import { evaluationWrites } from '../../technique-evaluations/queued-writes.ts'
@@ -21,11 +22,13 @@ const registry = {
   ...accountWrites,
   ...clubWrites,
   ...requestWrites,
+  ...exerciseMarkWrites,
   ...exerciseWrites,
   ...playerWrites,
   ...profileWrites,
   ...evaluationWrites,
   ...sessionWrites,
+  ...hallWrites,
 } satisfies Record<QueuedAddress<ContractModule>, object>
 
 type Input = QueuedWrite['input']

@@ -153,11 +153,11 @@ async function attempt(queue: SendQueue, write: QueuedWrite): Promise<Result> {
     return { answer: await queue.send(write) }
   } catch (error) {
     if (!(error instanceof CallFailed)) return 'unexpected'
-    const { refusal, retryAfterMs } = error
+    const { refusal, sentence, retryAfterMs } = error
     if (retryAfterMs !== undefined) return { retryAfterMs }
     if (refusal === 'no-network' || transientRefusals.has(refusal)) return 'passing'
     if (refusal === 'unexpected' || isBlockedReason(refusal)) return refusal
-    return { refused: { refusal, fields: { ...error.fields }, current: error.current } }
+    return { refused: { refusal, sentence, fields: { ...error.fields }, current: error.current } }
   }
 }
 

@@ -70,8 +70,9 @@ interface OutboxHandlers {
 
 /** Follows what the other tabs and the leader do. */
 export function connectOutbox({ invalidate, isCacheNewer, onRefetch, onBlocked }: OutboxHandlers): void {
-  onBroadcast((message) => {
-    if (message.type === 'writes-changed') void loadQueue()
+  onBroadcast((message, isOwn) => {
+    // `enqueue` and `discard` have changed what this tab shows.
+    if (message.type === 'writes-changed' && !isOwn) void loadQueue()
     if (message.type === 'blocked') {
       changeOutbox({ blockedBy: message.by })
       if (message.by) onBlocked(message.by)
@@ -85,7 +86,7 @@ export function connectOutbox({ invalidate, isCacheNewer, onRefetch, onBlocked }
   })
   onRefetch(() => {
     const { doneWrites } = outboxState()
-    // Anew also where all stay: what was read last knows of some.
+    // A new array even if all stay: overlays must be recomputed after each read, which may contain some of these writes.
     if (doneWrites.length > 0)
       changeOutbox({ doneWrites: doneWrites.filter((write) => !isCacheNewer(write)) })
   })
@@ -93,7 +94,7 @@ export function connectOutbox({ invalidate, isCacheNewer, onRefetch, onBlocked }
   async function applyOutcome(write: QueuedWrite, outcome: Outcome): Promise<void> {
     if (write.accountId !== currentAccountId()) return
     if ('refused' in outcome) return loadQueue()
-    // Shown from both sides for a moment rather than from neither.
+    // Added here before it leaves `writes`: in neither, what it changed would flicker.
     changeOutbox({
       doneWrites: [...outboxState().doneWrites, { ...upgradeWrite(write), doneAt: Date.now() }],
     })

@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '../../../contract/endpoint.ts'
 import type { LiveTopic } from '../../../contract/live-event.ts'
-import type { NamedThing, QueuedWrite } from './queued-write.ts'
+import type { SubjectSnapshot, QueuedWrite } from './queued-write.ts'
 
 /** What is said of each queued write of a contract module, by its address: one that is forgotten does not compile. */
 export type QueuedWrites<Module, State, Viewer = null> = {
@@ -31,7 +31,7 @@ export interface WriteWords {
 }
 
 /** What the write's address names, in its order. */
-export type Named = readonly (NamedThing | null | undefined)[]
+export type Named = readonly (SubjectSnapshot | null | undefined)[]
 
 export type Queued<I> = Omit<QueuedWrite, 'input'> & { readonly input: I }
 

@@ -24,16 +24,26 @@ const ownName = prefix + release.name
 /** Tabs that wait for their person still run an earlier release and ask for its files. */
 const earlierReleasesKept = 2
 
-self.addEventListener('install', (event) => event.waitUntil(keepFiles()))
+/** Chromium 123 and newer: requests that match never reach the worker. */
+interface RoutedInstallEvent extends ExtendableEvent {
+  addRoutes?: (rules: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>
+}
+
+self.addEventListener('install', (event: RoutedInstallEvent) => {
+  // A call that woke the active worker just as the next one took over left that one waiting.
+  void event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
+  event.waitUntil(keepFiles())
+})
 
 // The first visit's page too: what it opens next may be opened without network.
 self.addEventListener('activate', (event) =>
   event.waitUntil(forgetEarlierReleases().then(() => self.clients.claim())),
 )
 
-// « Mettre à jour » was pressed in one of the tabs; until then this release waits.
 self.addEventListener('message', (event) => {
+  // « Mettre à jour » was pressed in one of the tabs; until then this release waits.
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
+  if (event.data === 'entry') event.ports[0]?.postMessage(release.entry)
 })
 
 self.addEventListener('fetch', (event) => {
@@ -49,6 +59,36 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(event.request).catch(() => Response.redirect(shellPath)))
   }
 })
+
+/** What the server sends (server/notifications/words.ts). */
+interface Message {
+  readonly title: string
+  readonly body: string
+  readonly path: string
+  readonly tag: string
+}
+
+// Browsers ask that each one is shown; a message of the same tag takes the place of an earlier one.
+self.addEventListener('push', (event) => {
+  if (!event.data) return
+  const { title, body, path, tag } = event.data.json() as Message
+  const icons = { icon: '/icon-192.png', badge: '/icon-192.png' }
+  const shown = { body, tag, data: path, lang: 'fr', ...icons }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPath(String(event.notification.data)))
+})
+
+/** In a tab that is open already, where there is one; it asks before it leaves what is unsaved. */
+async function openPath(path: string): Promise<void> {
+  const [tab] = await self.clients.matchAll({ type: 'window' })
+  if (!tab) return void (await self.clients.openWindow(path))
+  // Neither may make the other come too late: a tap allows them for a moment only.
+  await Promise.allSettled([tab.focus(), tab.navigate(path)])
+}
 
 /** Everything, or the worker is not installed. What has arrived stays, so that a weak network gets there in the end. */
 async function keepFiles(): Promise<void> {

@@ -87,8 +87,92 @@ export const accountTheme: Theme = {
             coup.
           </p>
           <p>
+            Un appareil que votre compte ne connaissait pas est marqué « Nouveau », et un email vous le dit, à
+            vous seul.
+          </p>
+          <p>
             On reste connecté 30 jours après la dernière visite, sur 20 appareils au plus. Se déconnecter
             efface de l’appareil ce que Rebond y gardait.
+          </p>
+        </>
+      ),
+    },
+    {
+      slug: 'notifications',
+      title: 'Être prévenu par email ou sur son téléphone',
+      words:
+        'notification push alerte rappel veille annulée déplacée email désabonner silence nuit iphone autoriser bloquer',
+      text: (
+        <>
+          <p>
+            « Notifications » s’ouvre depuis <a href="/coach/account">Mon compte</a> ou{' '}
+            <a href="/player/profile">le profil</a> : une ligne par sujet, par email, sur un appareil, ou les
+            deux. D’office, un email n’annonce qu’une séance déplacée ou annulée.
+          </p>
+          <p>
+            Sur chaque téléphone ou ordinateur, touchez « Autoriser sur cet appareil », puis « Envoyer un
+            essai ». Sur iPhone et iPad, mettez d’abord Rebond sur l’écran d’accueil : la page montre comment.
+          </p>
+          <p>
+            « Au calme » garde le silence de 21:00 à 7:30, sauf si une séance du jour est déplacée ou annulée.
+            Ce qui arrive en quelques minutes tient en un seul message.
+          </p>
+          <p>
+            Chaque email porte un lien pour les arrêter tous. Se déconnecter arrête les notifications de
+            l’appareil.
+          </p>
+        </>
+      ),
+    },
+    {
+      slug: 'calendrier-du-telephone',
+      title: 'Ses séances dans le calendrier du téléphone',
+      words: 'agenda google iphone outlook ics lien abonnement webcal parent ajouter',
+      text: (
+        <>
+          <p>
+            « Ajouter à mon calendrier » est sous la prochaine séance (joueur), et dans{' '}
+            <a href="/coach/account">Mon compte</a> ou <a href="/player/profile">le profil</a>. Touchez «
+            Créer mon lien », puis votre calendrier : les séances y arrivent, et suivent seules chaque
+            déplacement et chaque annulation.
+          </p>
+          <p>
+            Un joueur y trouve ses séances ; un entraineur, celles qu’il mène et celles qui n’ont pas encore
+            d’entraineur. Aucun autre nom de joueur n’y figure.
+          </p>
+          <p>
+            Les calendriers relisent le lien d’eux-mêmes, parfois une seule fois par jour : le jour même,
+            fiez-vous à Rebond.
+          </p>
+          <p>
+            Le lien ouvre vos séances sans mot de passe. Le lien est parti trop loin ? Au même endroit, «
+            Arrêter le lien » ou « Créer un nouveau lien » : l’ancien ne donne plus rien.
+          </p>
+        </>
+      ),
+    },
+    {
+      slug: 'vos-donnees',
+      title: 'Lire, emporter ou effacer ses données',
+      words:
+        'supprimer mon compte suppression effacement rgpd vie privée télécharger copie json parent enfant',
+      text: (
+        <>
+          <p>
+            Tout est sous « Vos données » : dans <a href="/player/profile">le profil</a> pour un joueur, dans{' '}
+            <a href="/coach/account">Mon compte</a> pour un entraineur. « Lire mes données » ouvre une page
+            avec tout ce que Rebond garde de vous, à lire ou à imprimer. « JSON » donne la même chose pour un
+            autre logiciel.
+          </p>
+          <p>
+            « Supprimer mon compte » vous laisse 7 jours pour changer d’avis : connectez-vous, et choisissez «
+            Garder mon compte ». Ensuite, tout ce qui porte votre nom est effacé. Dans les séances passées, on
+            lit « Compte supprimé ».
+          </p>
+          <p>
+            Parents, faites-le avec votre enfant, depuis son compte, ou demandez-le au club. Combien de temps
+            chaque chose est gardée, et pourquoi : c’est dans{' '}
+            <a href="/confidentialite">la politique de confidentialité</a>.
           </p>
         </>
       ),

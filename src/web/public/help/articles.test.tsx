@@ -5,7 +5,7 @@ import { matchesSearch } from '../../ui/matches-search.ts'
 import { publicPages } from '../pages.tsx'
 import { SellsContext } from '../sells.ts'
 import type { Article } from './article.ts'
-import { searchWords } from './search-words.tsx'
+import { searchWords, searchWordsOfAll } from './search-words.tsx'
 import { articlesOf } from './themes.ts'
 
 const htmlOf = ({ text }: Article, sells: boolean) =>
@@ -13,7 +13,7 @@ const htmlOf = ({ text }: Article, sells: boolean) =>
 
 const found = (search: string, sells = true) =>
   articlesOf(sells)
-    .filter((article) => matchesSearch(searchWords(article, sells), search))
+    .filter((article) => matchesSearch(`${article.title} ${searchWords(article, sells)}`, search))
     .map(({ slug }) => slug)
 
 describe.each([
@@ -78,6 +78,16 @@ test('The search finds by any words, without their accents and capitals.', () =>
   expect(found('changer d’email')).toContain('confirmer-ou-changer-son-email')
   expect(found('enfant ?')).toContain('compte-de-votre-enfant')
   expect(found('14 jours')).toContain('essai-et-lecture-seule')
+  expect(found('supprimer compte')).toContain('vos-donnees')
+  expect(found('rgpd')).toContain('vos-donnees')
+  expect(found('historique')).toContain('journal-du-club')
+  expect(found('dissoudre', false)).toEqual(['fermer-le-club'])
   expect(found('badminton')).toEqual([])
   expect(found('')).toHaveLength(articlesOf(true).length)
+})
+
+test.each([true, false])('The words of all articles are in one list, by their slugs (sold: %s).', (sells) => {
+  const words = searchWordsOfAll(sells)
+  expect(Object.keys(words)).toEqual(articlesOf(sells).map(({ slug }) => slug))
+  expect(words['sans-reseau']?.split(' ')).toContain('wifi')
 })

@@ -14,6 +14,21 @@ interface Changes {
 
 const changes: readonly Changes[] = [
   {
+    day: '2026-11-28',
+    lines: [
+      'Les statistiques mettent minutes et progrès côte à côte, technique par technique, et disent quelles techniques sont à rafraîchir.',
+    ],
+  },
+  {
+    day: '2026-11-27',
+    lines: [
+      'Sous « Vos données », chacun lit et télécharge ce que Rebond garde de lui, et supprime son compte.',
+      'Un journal dit aux entraineurs qui a fait quoi dans le club, pendant 12 mois.',
+      'Le responsable peut fermer le club ; il a 30 jours pour le rouvrir.',
+      'Un appareil nouveau est signalé, par email et dans la liste de ses appareils.',
+    ],
+  },
+  {
     day: '2026-11-24',
     lines: [
       'Des statistiques : minutes avant de maîtriser, ce qui reste après une pause, saison contre saison.',
@@ -23,6 +38,7 @@ const changes: readonly Changes[] = [
   {
     day: '2026-11-23',
     lines: [
+      'Une nouvelle saison s’ouvre en un écran : qui continue, qui part, qui fait une pause ; chaque saison a ses chiffres.',
       'Une aide avec des articles courts et une recherche, et un écran où les entraineurs posent leurs questions.',
       'Les joueurs se rangent en groupes, avec leur jour, leur lieu et leurs entraineurs ; le club note ses lieux.',
       'Des analyses : présence, minutes par catégorie, carte de maîtrise, à imprimer ou en CSV.',

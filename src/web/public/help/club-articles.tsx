@@ -1,4 +1,5 @@
 import type { Theme } from './article.ts'
+import { WhereSold } from './where-sold.tsx'
 
 export const clubTheme: Theme = {
   title: 'Le club et ses membres',
@@ -6,7 +7,7 @@ export const clubTheme: Theme = {
     {
       slug: 'inviter-des-joueurs',
       title: 'Inviter des joueurs et des entraineurs',
-      words: 'code club partager rejoindre inviter renouveler',
+      words: 'code club partager rejoindre inviter renouveler lien qr affiche groupe',
       text: (
         <>
           <p>
@@ -20,8 +21,13 @@ export const clubTheme: Theme = {
             <a href="/coach">Espace Entraineur</a> : lui doit toujours attendre votre accord.
           </p>
           <p>
+            Plus court encore : « Inviter », à côté du code, donne un lien à partager, un QR code à scanner et
+            une affiche à imprimer. Choisissez un groupe, et celui qui suit le lien y entre aussitôt qu’il est
+            dans le club.
+          </p>
+          <p>
             Le code circule trop ? « Renouveler le code » en donne un autre, bien plus dur à deviner. L’ancien
-            ne fonctionne plus, et les membres restent.
+            ne fonctionne plus, ni les liens et les affiches qui le portent ; les membres restent.
           </p>
         </>
       ),
@@ -60,6 +66,10 @@ export const clubTheme: Theme = {
             Ce n’est pas définitif : elle reste dans la liste des membres retirés, et « Réadmettre » lui
             permet de revenir avec le code. Son compte, ses statistiques et ses évaluations restent les siens.
           </p>
+          <p>
+            Un joueur sans adresse email, que vous avez importé, n’est pas prévenu et ne peut pas revenir. Si
+            vous n’avez rien noté à son sujet, sa fiche est supprimée.
+          </p>
           <p>Le responsable du club ne peut être retiré par personne.</p>
         </>
       ),
@@ -67,7 +77,7 @@ export const clubTheme: Theme = {
     {
       slug: 'responsable-du-club',
       title: 'Confier la responsabilité du club',
-      words: 'responsable fondateur président transmettre propriétaire',
+      words: 'responsable fondateur président transmettre assistant aide parent droits',
       text: (
         <>
           <p>
@@ -82,6 +92,33 @@ export const clubTheme: Theme = {
           <p>
             Lui seul peut aussi <a href="/aide/exporter-le-club">exporter le club</a>. Pour le reste, tous les
             entraineurs d’un club font la même chose : séances, évaluations, demandes et réglages sont à tous.
+          </p>
+          <p>
+            Quelqu’un vous aide seulement à la salle ? Dans <a href="/coach/club">Club</a>, « Nommer assistant
+            » : il lit tout sauf les adresses email, fait l’appel, dirige la salle et note les évaluations.
+          </p>
+        </>
+      ),
+    },
+    {
+      slug: 'journal-du-club',
+      title: 'Le journal du club : qui a fait quoi',
+      words: 'historique trace qui a supprimé modifié corrigé accepté retiré export',
+      text: (
+        <>
+          <p>
+            Un joueur a disparu de la liste, un appel a changé ? Le <a href="/coach/journal">journal</a> le
+            dit : qui est arrivé ou parti, qui a été accepté ou retiré, quelle séance passée a été corrigée,
+            quels paramètres IA ont changé, qui a importé des joueurs ou exporté le club.
+          </p>
+          <p>
+            Choisissez une personne ou une sorte d’action pour n’en garder qu’une partie. Tous les entraineurs
+            du club le lisent ; les joueurs, non.
+          </p>
+          <p>
+            Une ligne est gardée 12 mois, puis s’efface. Quand quelqu’un supprime son compte, ses lignes
+            restent, mais « Compte supprimé » remplace son nom. Le journal ne contient aucune note et rien de
+            ce que vous avez écrit sur un joueur.
           </p>
         </>
       ),
@@ -98,13 +135,40 @@ export const clubTheme: Theme = {
             club », puis tapez le code du suivant.
           </p>
           <p>
-            Un joueur ne participe plus aux séances à venir, mais ses statistiques restent. S’il revient dans
-            les 7 jours avec le code, il retrouve aussi ses séances : partir par erreur n’est donc pas grave.
+            Un joueur ne participe plus aux séances à venir. Les statuts de ses évaluations et leurs dates le
+            suivent dans le club suivant ; les notes et les paramètres IA restent dans l’ancien. S’il revient
+            dans les 7 jours avec le code, il retrouve aussi ses séances : partir par erreur n’est donc pas
+            grave.
           </p>
           <p>
             Un entraineur qui part n’a plus accès aux séances ni aux joueurs, et devra être accepté pour
             revenir. Le dernier entraineur ne peut pas abandonner ses joueurs : il reste, ou fait d’abord
             entrer un collègue.
+          </p>
+        </>
+      ),
+    },
+    {
+      slug: 'fermer-le-club',
+      title: 'Fermer le club, et le rouvrir',
+      words: 'supprimer dissoudre effacer arrêter fermeture rouvrir',
+      text: (
+        <>
+          <p>
+            Le club s’arrête ? Son responsable le ferme tout en bas de la page <a href="/coach/club">Club</a>,
+            avec son mot de passe. Pensez d’abord à <a href="/aide/exporter-le-club">exporter le club</a> :
+            c’est encore possible ensuite, mais pas pour toujours.
+          </p>
+          <p>
+            Les membres n’y entrent plus, et un email le leur dit. Chacun garde son compte et peut rejoindre
+            un autre club.
+            <WhereSold> L’abonnement s’arrête le jour même, et plus rien n’est prélevé.</WhereSold>
+          </p>
+          <p>
+            Pendant 30 jours, le responsable peut le rouvrir : tout y est comme avant
+            <WhereSold>, sauf l’abonnement, à reprendre</WhereSold>. Ensuite, le club est effacé. Les joueurs
+            gardent leurs statuts d’évaluation et leurs dates ; les séances, les notes et les paramètres IA
+            disparaissent.
           </p>
         </>
       ),

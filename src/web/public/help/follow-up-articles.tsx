@@ -74,7 +74,7 @@ export const followUpTheme: Theme = {
     {
       slug: 'analyses',
       title: 'Lire les analyses du club',
-      words: 'statistiques graphique période saison assiduité imprimer csv',
+      words: 'statistiques graphique période saison imprimer csv',
       text: (
         <>
           <p>
@@ -99,13 +99,13 @@ export const followUpTheme: Theme = {
     {
       slug: 'statistiques',
       title: 'Lire les statistiques, et leurs limites',
-      words: 'médiane pause progrès minutes',
+      words: 'médiane pause progrès minutes horloge rafraîchir',
       text: (
         <>
           <p>
-            <a href="/coach/statistiques">Statistiques</a>, à côté des analyses, regarde plus loin : les
-            minutes avant de maîtriser une technique, ce qui reste après une pause, trois saisons côte à côte,
-            la présence à côté des progrès, les points à côté des minutes.
+            <a href="/coach/statistiques">Statistiques</a>, à côté des analyses, regarde plus loin : qui
+            progresse en 60 jours selon les minutes, les techniques à rafraîchir, les minutes avant de
+            maîtriser, ce qui reste après une pause, trois saisons côte à côte, la présence et les points.
           </p>
           <p>
             Tout se compte en cas. Touchez leur nombre pour les lire un par un. Sous 8 cas, il n’y a pas de
@@ -148,7 +148,7 @@ export const followUpTheme: Theme = {
     {
       slug: 'licence-categorie-et-courbe',
       title: 'Licence, catégorie et courbe du classement',
-      words: 'âge poussin benjamin minime cadet junior senior vétéran',
+      words: 'poussin benjamin minime cadet junior senior vétéran',
       text: (
         <>
           <p>

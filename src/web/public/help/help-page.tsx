@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { SellsContext } from '../sells.ts'
 import { PublicLayout } from '../public-layout.tsx'
-import { searchWords } from './search-words.tsx'
+import { SearchWordsAddress } from './search-words.tsx'
 import { themesOf } from './themes.ts'
 
 /** Every article by its theme; `help.ts` adds the search, which nothing needs to be found. */
@@ -12,7 +12,7 @@ export function HelpPage() {
       <div className="column help">
         <h1>Aide</h1>
         <p className="lead">Des réponses courtes, pour les joueurs, les parents et les entraineurs.</p>
-        <search className="help-search" hidden>
+        <search className="help-search" data-words={use(SearchWordsAddress)} hidden>
           <label htmlFor="help-search">Chercher dans l’aide</label>
           <input id="help-search" type="text" inputMode="search" enterKeyHint="search" autoComplete="off" />
           <p role="status" />
@@ -23,7 +23,7 @@ export function HelpPage() {
               <h2>{title}</h2>
               <ul className="help-list">
                 {articles.map((article) => (
-                  <li key={article.slug} data-words={searchWords(article, sells)}>
+                  <li key={article.slug}>
                     <a href={`/aide/${article.slug}`}>{article.title}</a>
                   </li>
                 ))}

@@ -41,7 +41,7 @@ export const managementTheme: Theme = {
           <p>
             Dans <a href="/coach/players/import">Importer des joueurs</a>, choisissez le fichier CSV ou Excel
             de votre club, tel qu’il est. Rebond reconnait les colonnes&#160;: nom, prénom, email, licence,
-            naissance, points. S’il se trompe, corrigez-le.
+            naissance, points, groupe. S’il se trompe, corrigez-le.
           </p>
           <p>
             Avant d’ajouter qui que ce soit, l’écran montre ce que devient chaque ligne, et pourquoi. Un
@@ -49,8 +49,12 @@ export const managementTheme: Theme = {
           </p>
           <p>
             Ceux qui ont une adresse reçoivent une invitation pour choisir leur mot de passe. Au-delà de{' '}
-            {invitationsPerDay}, elles partent sur plusieurs jours. Et pendant 24&#160;heures, «&#160;Annuler
+            {invitationsPerDay}, elles partent sur plusieurs jours. Pendant 24&#160;heures, «&#160;Annuler
             l’import&#160;» retire les joueurs ajoutés pour qui rien ne s’est passé depuis.
+          </p>
+          <p>
+            Un email perdu ? « Inviter à nouveau », sur la fiche du joueur, envoie un autre lien. « Corriger
+            l’adresse email » l’envoie à la bonne adresse, « Ajouter une adresse email » à qui n’en avait pas.
           </p>
           <WhereSold>
             <p>L’import fait partie des formules Club et Pro, et de l’essai gratuit.</p>
@@ -61,7 +65,7 @@ export const managementTheme: Theme = {
     {
       slug: 'lieux',
       title: 'Noter les salles du club',
-      words: 'lieu gymnase adresse tables endroit',
+      words: 'lieu gymnase adresse tables',
       text: (
         <>
           <p>
@@ -79,6 +83,28 @@ export const managementTheme: Theme = {
               Toutes les formules ont un lieu ; en noter plusieurs est compris dans Club et Pro, et dans
               l’essai gratuit.
             </p>
+          </WhereSold>
+        </>
+      ),
+    },
+    {
+      slug: 'saisons',
+      title: 'Ouvrir une nouvelle saison',
+      words: 'rentrée archive pause départ',
+      text: (
+        <>
+          <p>
+            Une saison va du 1er juillet au 30 juin. Dès le 1er juin, ouvrez la suivante dans{' '}
+            <a href="/coach/seasons">Saisons</a>, à côté de la liste des joueurs. Tous continuent, sauf si
+            vous dites « Quitte le club » ou « Archivé ».
+          </p>
+          <p>
+            Un résumé montre les noms avant que rien ne change. Qui part sort des séances à venir. Un joueur
+            archivé revient avec le code du club ; qui quitte le club doit d’abord être réadmis, dans{' '}
+            <a href="/coach/club">Club</a>.
+          </p>
+          <WhereSold>
+            <p>Ouvrir une saison fait partie des formules Club et Pro, et de l’essai gratuit.</p>
           </WhereSold>
         </>
       ),

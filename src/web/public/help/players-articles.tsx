@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { techniqueCatalogue } from '../../../domain/technique-catalogue.ts'
 import { SellsContext } from '../sells.ts'
 import type { Theme } from './article.ts'
 
@@ -60,7 +61,8 @@ export const playersTheme: Theme = {
           <p>
             Dans <a href="/player/training">Entrainement</a>, votre prochaine séance est en haut. Touchez « Je
             viens » ou « Je ne viens pas » : votre entraineur le voit tout de suite, et peut préparer les
-            tables et les paires.
+            tables et les paires. Si vous ne venez pas, vous pouvez dire pourquoi : école, compétition,
+            vacances ou empêché. Seuls les entraineurs le lisent.
           </p>
           <p>
             Vous avez changé d’avis ? Touchez l’autre bouton. C’est possible jusqu’au début de la séance ;
@@ -132,8 +134,9 @@ export const playersTheme: Theme = {
             montre la prochaine étape. Ce qui a changé depuis votre dernière visite est mis en avant.
           </p>
           <p>
-            Le niveau vient des 16 techniques de base : intermédiaire à partir de 25 % maîtrisées, avancé à
-            partir de 60 %. Seuls les entraineurs évaluent. Pas d’accord ? Montrez-leur, raquette en main.
+            Le niveau vient des {techniqueCatalogue.length} techniques de base : intermédiaire à partir de 25
+            % maîtrisées, avancé à partir de 60 %. Seuls les entraineurs évaluent. Pas d’accord ?
+            Montrez-leur, raquette en main.
           </p>
         </>
       ),

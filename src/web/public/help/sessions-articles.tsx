@@ -31,7 +31,7 @@ export const sessionsTheme: Theme = {
     {
       slug: 'faire-l-appel',
       title: 'Faire l’appel',
-      words: 'présence présent absent excusé pointage pointer',
+      words: 'présence présent absent excusé pointage',
       text: (
         <>
           <p>
@@ -93,6 +93,51 @@ export const sessionsTheme: Theme = {
       ),
     },
     {
+      slug: 'seances-qui-se-repetent',
+      title: 'Séances qui se répètent',
+      words:
+        'série hebdomadaire chaque semaine saison vacances scolaires zone fermeture jour férié récurrence',
+      text: (
+        <>
+          <p>
+            Dans « Nouvelle séance », donnez le titre, la première date, l’heure, le lieu, les participants et
+            les entraineurs, puis cochez « Répéter chaque semaine ». Toute la saison s’affiche : une date
+            pleine aura une séance, une date hachurée tombe pendant des vacances, un jour férié ou une
+            fermeture. Touchez une date pour la retirer, ou pour la remettre, puis « Planifier ».
+          </p>
+          <p>
+            La zone de vacances (A, B ou C) et les fermetures du club se notent sur la page{' '}
+            <a href="/coach/club">Club</a>. Une année dont les vacances ne sont pas encore publiées est
+            signalée.
+          </p>
+          <p>
+            Ensuite, modifier, annuler ou supprimer une séance demande : « Celle-ci », « Et les suivantes » ou
+            « Toutes ». Le passé ne change pas.
+          </p>
+        </>
+      ),
+    },
+    {
+      slug: 'annuler-une-seance',
+      title: 'Annuler une séance',
+      words: 'annulée supprimer rétablir reporter salle fermée',
+      text: (
+        <>
+          <p>
+            La salle est fermée, l’entraineur est malade ? Ouvrez la séance dans{' '}
+            <a href="/coach/sessions">Séances</a>, puis touchez « Annuler la séance ». Elle reste en vue,
+            barrée et marquée « Annulée », pour vous comme pour les joueurs ; elle ne compte nulle part, ni
+            dans les présences, ni dans les analyses.
+          </p>
+          <p>
+            « Rétablir la séance » la remet comme elle était, avec les réponses déjà données. Une séance où
+            l’appel a été fait, ou qui a reçu un avis, a eu lieu : elle ne s’annule plus.
+          </p>
+          <p>« Supprimer la séance », au contraire, la retire pour tout le monde.</p>
+        </>
+      ),
+    },
+    {
       slug: 'programme-propose',
       title: 'Se faire proposer un programme',
       words: 'planificateur automatique idée exercices générer',
@@ -113,6 +158,11 @@ export const sessionsTheme: Theme = {
             Pour en ajouter, ouvrez <a href="/coach/exercises">Exercices</a>. Une technique et un effet
             suffisent ; la difficulté, la durée et la description aident les autres entraineurs. Vous pouvez
             aussi écrire une technique qui n’est pas dans la liste.
+          </p>
+          <p>
+            Rebond apporte aussi une centaine d’exercices dessinés. Ouvrez-en un pour le voir jouer ou
+            l’ajouter à une séance. Si vous en modifiez un, votre copie en prend la place ; si vous en
+            supprimez un, il va dans les archives.
           </p>
           <p>
             Tous les entraineurs du club partagent la même bibliothèque. Les joueurs, eux, voient les
@@ -153,7 +203,12 @@ function ProposedProgramme() {
       <p>
         Cochez d’abord les participants de la séance, puis touchez « Proposer un programme ». Rebond choisit
         dans votre bibliothèque, pour ce groupe-là : ce que chacun est en train d’apprendre, ce qui n’a pas
-        été travaillé depuis longtemps, ce qui vient d’être fait.
+        été travaillé depuis longtemps, ce qui vient d’être fait. Aucun exercice ne dépasse de beaucoup le
+        niveau du joueur le moins avancé.
+      </p>
+      <p>
+        La séance suit une trame : mise en train, échauffement, thème, matchs, retour au calme. « Séance pour
+        » la change : école de ping, jeunes, loisir, compétition ou Ping Santé.
       </p>
       <p>
         À côté de chaque exercice, il dit pourquoi il est là. Gardez ce qui vous plait, écartez le reste,

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { isAboutSomebody, isDoneByNobody, journalActs, journalKinds, kindOf } from './journal.ts'
+
+test('Every act is of a kind that can be chosen, and every kind has an act.', () => {
+  expect([...new Set(journalActs.map(kindOf))].toSorted()).toEqual([...journalKinds].toSorted())
+})
+
+test('What comes of itself is still about somebody.', () => {
+  for (const act of journalActs.filter(isDoneByNobody)) expect(isAboutSomebody(act)).toBe(true)
+})

@@ -1,0 +1,102 @@
+import type { Role } from './actor.ts'
+
+/** What can be chosen among. */
+export const journalKinds = [
+  'members',
+  'sessions',
+  'scores',
+  'imports',
+  'seasons',
+  'exports',
+  'api-keys',
+  'club',
+] as const
+export type JournalKind = (typeof journalKinds)[number]
+
+/** What somebody has done, with the closed values that its sentence needs: never a text that was typed about somebody. */
+export type JournalAct =
+  | { readonly act: 'club-created' | 'club-closed' | 'club-reopened' }
+  | { readonly act: 'exported' | 'readmitted' | 'handed-over' | 'inherited' | 'erased' }
+  | { readonly act: 'named-assistant' | 'named-coach' }
+  | {
+      readonly act: 'joined' | 'left' | 'accepted' | 'refused' | 'removed' | 'archived'
+      readonly role: Role
+    }
+  /** The club’s day of the session, which stays when the session goes. */
+  | {
+      readonly act:
+        'session-changed' | 'session-cancelled' | 'session-deleted' | 'session-restored' | 'roll-corrected'
+      readonly date: string
+    }
+  | { readonly act: 'scores-set' }
+  | { readonly act: 'players-imported' | 'import-undone'; readonly players: number }
+  | {
+      readonly act: 'season-opened'
+      readonly startsOn: string
+      readonly continuing: number
+      readonly leaving: number
+      readonly archived: number
+    }
+  | { readonly act: 'key-created' | 'key-ended'; readonly keyName: string }
+
+export type JournalActName = JournalAct['act']
+
+const kinds: Readonly<Record<JournalActName, JournalKind>> = {
+  'club-created': 'club',
+  'club-closed': 'club',
+  'club-reopened': 'club',
+  joined: 'members',
+  left: 'members',
+  accepted: 'members',
+  refused: 'members',
+  removed: 'members',
+  archived: 'members',
+  readmitted: 'members',
+  'named-assistant': 'members',
+  'named-coach': 'members',
+  'handed-over': 'members',
+  inherited: 'members',
+  erased: 'members',
+  'session-changed': 'sessions',
+  'session-cancelled': 'sessions',
+  'session-deleted': 'sessions',
+  'session-restored': 'sessions',
+  'roll-corrected': 'sessions',
+  'scores-set': 'scores',
+  'players-imported': 'imports',
+  'import-undone': 'imports',
+  'season-opened': 'seasons',
+  exported: 'exports',
+  'key-created': 'api-keys',
+  'key-ended': 'api-keys',
+}
+
+export const journalActs = Object.keys(kinds) as JournalActName[]
+
+export function kindOf(act: JournalActName): JournalKind {
+  return kinds[act]
+}
+
+/** Done to a person, by somebody else or by a program. */
+const aboutSomebody: ReadonlySet<JournalActName> = new Set<JournalActName>([
+  'accepted',
+  'refused',
+  'removed',
+  'archived',
+  'readmitted',
+  'named-assistant',
+  'named-coach',
+  'handed-over',
+  'inherited',
+  'roll-corrected',
+  'scores-set',
+])
+
+export function isAboutSomebody(act: JournalActName): boolean {
+  return aboutSomebody.has(act)
+}
+
+/** Whether nobody has done it: it came of itself. */
+export function isDoneByNobody(act: JournalActName): boolean {
+  return act === 'inherited'
+}

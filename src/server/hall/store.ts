@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Hall, WrittenHallEvent } from '../../contract/hall.ts'
+import type { Member } from '../../domain/actor.ts'
+import { defaultScore, scoresOf } from '../../domain/player-scores.ts'
+import { type HallEvent } from '../../domain/hall/hall-event.ts'
+import { hallLevel } from '../../domain/hall/hall-level.ts'
+import { seatingOf } from '../../domain/hall/hall-seating.ts'
+import { pairsAt } from '../../domain/hall/table-round.ts'
+import type { Db } from '../database/connection.ts'
+import { latestScores } from '../players/scores.ts'
+import { playersOfClub } from '../players/players-of-club.ts'
+
+/** The start of a session that the coach may see, which is locked against being deleted meanwhile. */
+export function lockHallSession(
+  db: Db,
+  { clubId }: Member,
+  id: string,
+): Promise<{ startsAt: Date } | undefined> {
+  return db
+    .selectFrom('training_sessions')
+    .select('starts_at as startsAt')
+    .where('id', '=', id)
+    .where('club_id', '=', clubId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+}
+
+export async function findHall(db: Db, actor: Member, id: string, now: Date): Promise<Hall | undefined> {
+  const { clubId } = actor
+  const session = await db
+    .selectFrom('training_sessions as s')
+    .select('s.starts_at as startsAt')
+    .where('s.id', '=', id)
+    .where('s.club_id', '=', clubId)
+    .where('s.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!session) return undefined
+  const rows = await db
+    .selectFrom('hall_events as h')
+    .leftJoin('accounts as a', 'a.id', 'h.noted_by')
+    .select(['h.id', 'h.at', 'h.noted_by as by', 'h.type', 'h.details', 'a.first_name as firstName'])
+    .where('h.session_id', '=', id)
+    .where('h.club_id', '=', clubId)
+    .execute()
+  const guests = await sql<{ id: string; firstName: string }>`
+    select distinct on (details ->> 'guestId') details ->> 'guestId' as id, details ->> 'firstName' as "firstName"
+    from hall_events where club_id = ${clubId} and type = 'guest'
+    order by details ->> 'guestId', at desc`.execute(db)
+  return {
+    now: now.toISOString(),
+    formerGuests: guests.rows.toSorted((a, b) => a.firstName.localeCompare(b.firstName, 'fr')),
+    events: rows.map(toEvent),
+    tables: await countTables(db, actor),
+    ...(await findPlayers(db, actor)),
+    recentPairs: await findRecentPairs(db, actor, session.startsAt),
+    coaches: Object.fromEntries(
+      rows.flatMap(({ by, firstName }) => (by && firstName ? [[by, firstName]] : [])),
+    ),
+  }
+}
+
+interface EventRow extends Pick<HallEvent, 'id' | 'by'> {
+  readonly at: Date
+  readonly type: string
+  readonly details: unknown
+}
+
+function toEvent({ id, at, by, type, details }: EventRow) {
+  return { id, at: at.toISOString(), by, type, ...(details as object) } as Hall['events'][number]
+}
+
+/** Of a club that trains at one place. */
+async function countTables(db: Db, { clubId }: Member): Promise<number | null> {
+  const places = await db
+    .selectFrom('places')
+    .select('tables')
+    .where('club_id', '=', clubId)
+    .limit(2)
+    .execute()
+  return places.length === 1 ? places[0]!.tables : null
+}
+
+async function findPlayers(db: Db, actor: Member): Promise<Pick<Hall, 'levels' | 'leftHanders'>> {
+  const players = await playersOfClub(db, actor)
+    .clearOrderBy()
+    .select([
+      'a.id',
+      'a.ranking',
+      'a.preferred_hand as preferredHand',
+      jsonObjectFrom(
+        latestScores(sql.ref('m.account_id'), actor.clubId).select([
+          's.service',
+          's.initiative',
+          's.counter as counterInitiative',
+          's.defense',
+        ]),
+      ).as('scores'),
+    ])
+    .execute()
+  const levels = players.map(
+    ({ id, ranking, scores }) => [id, hallLevel({ ranking, scores: scores && scoresOf(scores) })] as const,
+  )
+  return {
+    levels: Object.fromEntries(levels.filter(([, level]) => level !== defaultScore)),
+    leftHanders: players.filter(({ preferredHand }) => preferredHand === 'left').map(({ id }) => id),
+  }
+}
+
+const recentSessions = 3
+
+/** Of the sessions before in which pairs were made. */
+async function findRecentPairs(db: Db, { clubId }: Member, startsAt: Date): Promise<Hall['recentPairs']> {
+  const { rows } = await sql<EventRow & { sessionId: string }>`
+    select session_id as "sessionId", id, at, noted_by as by, type, details from hall_events
+    where club_id = ${clubId} and type in ('round', 'exchange', 'revert') and session_id in (
+      select h.session_id from hall_events as h
+      join training_sessions as s on s.id = h.session_id and s.club_id = h.club_id
+      where h.club_id = ${clubId} and h.type = 'round' and s.starts_at < ${startsAt} and s.deleted_at is null
+      group by h.session_id, s.starts_at
+      order by s.starts_at desc
+      limit ${recentSessions}
+    )`.execute(db)
+  const times = new Map<string, number>()
+  for (const events of Map.groupBy(rows, ({ sessionId }) => sessionId).values()) {
+    const { rounds } = seatingOf(events.map(toEvent))
+    for (const pair of rounds.flatMap(({ tables }) => tables.flatMap(pairsAt))) {
+      times.set(pair, (times.get(pair) ?? 0) + 1)
+    }
+  }
+  return Object.fromEntries(times)
+}
+
+/** An event that is there already stays as it is. Returns false for an id that something else has. */
+export async function insertEvent(
+  db: Db,
+  actor: Member,
+  sessionId: string,
+  { id, at, type, ...details }: WrittenHallEvent,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('hall_events')
+    .values({
+      id,
+      session_id: sessionId,
+      club_id: actor.clubId,
+      at,
+      noted_by: actor.id,
+      type,
+      details: JSON.stringify(details),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 1n) return true
+  const there = await db
+    .selectFrom('hall_events')
+    .select('id')
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .where('club_id', '=', actor.clubId)
+    .executeTakeFirst()
+  return there !== undefined
+}
+
+/** First names of guests, and what says who played whom, and how. What was played when stays. */
+export async function deletePeopleBefore(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from hall_events
+    where type in ('guest', 'round', 'exchange', 'winner', 'mark') and at < ${before}`.execute(db)
+}
+
+/** Nobody knows any more whom a club's evenings were about: in pairs a number of nobody stands, and their marks go. */
+export async function eraseFromEvenings(tx: Db, playerId: string, clubId: string): Promise<void> {
+  await sql`
+    delete from hall_events
+    where club_id = ${clubId} and type = 'mark' and details ->> 'playerId' = ${playerId}`.execute(tx)
+  await sql`
+    update hall_events set details = replace(details::text, ${playerId}, gen_random_uuid()::text)::jsonb
+    where club_id = ${clubId} and type in ('round', 'exchange', 'winner')
+      and strpos(details::text, ${playerId}) > 0`.execute(tx)
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { JournalActName } from '../../domain/journal.ts'
+import { clubName } from './looked-up.ts'
+import { ownTable } from './own-table.ts'
+
+const acts = {
+  'club-created': 'club créé',
+  'club-closed': 'club fermé',
+  'club-reopened': 'club rouvert',
+  joined: 'arrivée dans le club',
+  left: 'départ du club',
+  accepted: 'arrivée acceptée',
+  refused: 'arrivée refusée',
+  removed: 'retrait du club',
+  archived: 'mise en pause',
+  readmitted: 'réadmission',
+  'named-assistant': 'nommé assistant',
+  'named-coach': 'nommé entraineur',
+  'handed-over': 'responsabilité confiée',
+  inherited: 'responsabilité reçue',
+  erased: 'compte supprimé',
+  exported: 'club exporté',
+  'session-changed': 'séance passée modifiée',
+  'session-cancelled': 'séance passée annulée',
+  'session-deleted': 'séance passée supprimée',
+  'session-restored': 'séance passée rétablie',
+  'roll-corrected': 'appel corrigé',
+  'scores-set': 'paramètres IA notés',
+  'players-imported': 'joueurs importés',
+  'import-undone': 'import annulé',
+  'season-opened': 'saison ouverte',
+  'key-created': 'clé d’API créée',
+  'key-ended': 'clé d’API arrêtée',
+} as const satisfies Record<JournalActName, string>
+
+const ways = { own: 'par vous', about: 'à votre sujet' }
+
+/** What the journal of a club has of the person: without whom else it was about. */
+export const journalTable = ownTable({
+  name: 'journal',
+  title: 'Au journal d’un club',
+  about: 'Ses entraineurs le lisent\u202F; chaque ligne est gardée 12\u00A0mois.',
+  columns: { club: 'Club', act: ['Action', acts], way: ['Qui', ways], at: 'Le' },
+  select: (id) => sql`
+    select ${clubName('e.club_id')} as club, e.act, e.way, e.at
+    from (
+      select club_id, act, 'own' as way, at from journal_entries where actor_id = ${id}
+      union all
+      select club_id, act, 'about', at from journal_entries
+      where subject_id = ${id} and actor_id is distinct from ${id}::uuid
+    ) as e
+    order by e.at`,
+})

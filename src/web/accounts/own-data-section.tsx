@@ -1,0 +1,50 @@
+import { Download, FileText, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { ownDataPaths } from '../../contract/own-data.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { Section } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+const DeleteAccountDialog = lazyPart(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+)
+
+/** What is held of whoever is signed in, and how it goes away. */
+export function OwnDataSection() {
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <Section title="Vos données">
+      <ul className="rows">
+        <li className="account-row">
+          <div className="account-text">
+            <p className="strong">Télécharger vos données</p>
+            <p className="note">
+              Tout ce que Rebond garde de vous&#160;: une page à lire ou à imprimer, et un fichier JSON.
+            </p>
+          </div>
+          <span className="actions">
+            <a className={buttonClass()} href={ownDataPaths.page} target="_blank" rel="noreferrer">
+              <FileText aria-hidden="true" />
+              Lire mes données
+            </a>
+            <a className={buttonClass()} href={ownDataPaths.json} download>
+              <Download aria-hidden="true" />
+              JSON
+            </a>
+          </span>
+        </li>
+        <li className="account-row">
+          <div className="account-text">
+            <p className="strong">Supprimer votre compte</p>
+            <p className="note">Vous aurez 7&#160;jours pour revenir.</p>
+          </div>
+          <Button icon={<UserX aria-hidden="true" />} onClick={() => setDeleting(true)}>
+            Supprimer mon compte
+          </Button>
+        </li>
+      </ul>
+      {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Dashboard } from '../../contract/dashboard.ts'
+import { useSessions } from '../training-sessions/use-sessions.ts'
+import { ProgrammeBar } from './programme-bar.tsx'
+import { WaitingTasks } from './waiting-tasks.tsx'
+
+interface TonightProps {
+  dashboard: Dashboard
+  clubId: string
+  now: Date
+  timeZone: string
+}
+
+/** Beside the session: what is planned for it, and what waits. A file of its own, for the session is what one comes for. */
+export function Tonight({ dashboard, clubId, now, timeZone }: TonightProps) {
+  const { nextSession, currentSessions = [] } = dashboard
+  const upcoming = useSessions('upcoming', 1).data?.sessions ?? []
+  const past = useSessions('past', 1).data?.sessions ?? []
+  const id = currentSessions[0]?.id ?? nextSession?.id
+  const session = [...past, ...upcoming].find((each) => each.id === id)
+  return (
+    <>
+      {session && session.exercises.length > 0 && <ProgrammeBar session={session} />}
+      <WaitingTasks clubId={clubId} now={now} timeZone={timeZone} />
+    </>
+  )
+}

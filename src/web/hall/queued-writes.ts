@@ -1,0 +1,17 @@
+import type * as hall from '../../contract/hall.ts'
+import type { Hall } from '../../contract/hall.ts'
+import { type QueuedWrites, retrySame } from '../offline/outbox/write-description.ts'
+import { sessionWords } from '../training-sessions/queued-writes.ts'
+
+/** An event is there once: what the server has already is not added again. */
+export const hallWrites = {
+  'POST /api/hall/:id/events': {
+    words: (_, [session]) => ({ title: 'Salle', typed: sessionWords(session) }),
+    overlay: (state, { input: { event } }, viewer) =>
+      state.events.some(({ id }) => id === event.id)
+        ? state
+        : { ...state, events: [...state.events, { ...event, by: viewer.id }] },
+    invalidates: ['hall'],
+    retry: retrySame,
+  },
+} satisfies QueuedWrites<typeof hall, Pick<Hall, 'events'>, { readonly id: string }>

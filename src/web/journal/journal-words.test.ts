@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { JournalEntry } from '../../contract/journal.ts'
+import { journalActs, kindOf, type JournalActName } from '../../domain/journal.ts'
+import { deedsOf, sentenceOf } from './journal-words.ts'
+
+const lea = { id: '0192b7a4-0000-7000-8000-000000000001', name: 'Léa Fontaine' }
+const tom = { id: '0192b7a4-0000-7000-8000-000000000002', name: 'Tom Girard' }
+
+function entry(act: JournalActName, part: Partial<JournalEntry> = {}): JournalEntry {
+  return {
+    id: '0192b7a4-0000-7000-8000-000000000003',
+    at: '2026-11-24T17:00:00.000Z',
+    kind: kindOf(act),
+    act,
+    actor: lea,
+    subject: tom,
+    session: null,
+    details: {},
+    ...part,
+  }
+}
+
+function said(act: JournalActName, part?: Partial<JournalEntry>): string {
+  return sentences([entry(act, part)])[0] ?? ''
+}
+
+function sentences(entries: readonly JournalEntry[]): string[] {
+  return deedsOf(entries).map((deed) =>
+    sentenceOf(deed, '2026-11-27')
+      .map((each) => (typeof each === 'string' ? each : each.name))
+      .join(''),
+  )
+}
+
+test('An entry says who did what to whom.', () => {
+  expect(said('accepted', { details: { role: 'player' } })).toBe('Léa Fontaine a accepté Tom Girard, joueur')
+  expect(said('handed-over')).toBe('Léa Fontaine a confié la responsabilité du club à Tom Girard')
+  expect(said('inherited', { actor: null })).toBe(
+    'La responsabilité du club est passée à Tom Girard\u00A0: son responsable l’a quitté, ou a supprimé son compte',
+  )
+  expect(said('club-closed', { subject: null })).toBe('Léa Fontaine a fermé le club')
+  expect(said('scores-set')).toBe('Léa Fontaine a changé les paramètres IA\u00A0: Tom Girard')
+  expect(said('players-imported', { details: { players: 1 } })).toBe(
+    'Léa Fontaine a importé une liste de 1 joueur',
+  )
+})
+
+test('Whose account is gone has no name left, whichever side they stood on.', () => {
+  const gone = { id: null, name: null }
+  expect(said('removed', { actor: gone, subject: gone })).toBe(
+    'Compte supprimé a retiré Compte supprimé, joueur',
+  )
+  expect(said('erased', { actor: gone, subject: null })).toBe(
+    'Compte supprimé\u00A0: ses données ont été effacées',
+  )
+})
+
+test('A session is named by its title, and by its day alone once it is gone.', () => {
+  const details = { date: '2026-11-24' }
+  const session = { id: lea.id, title: 'Services' }
+  expect(said('session-changed', { details, session })).toBe(
+    'Léa Fontaine a modifié la séance passée Services du mardi 24 novembre',
+  )
+  expect(said('session-deleted', { details })).toBe(
+    'Léa Fontaine a supprimé une séance passée, le mardi 24 novembre',
+  )
+})
+
+test('A program is named by its key.', () => {
+  expect(said('scores-set', { actor: { id: null, name: 'API\u00A0: Tableur' } })).toContain(
+    'API\u00A0: Tableur a changé',
+  )
+})
+
+test('What one write did to several people is one sentence, and another write’s another.', () => {
+  const details = { role: 'player' } as const
+  const zoe = { id: '0192b7a4-0000-7000-8000-000000000004', name: 'Zoé Perrin' }
+  const at = '2026-11-24T17:00:01.000Z'
+  expect(
+    sentences([
+      entry('removed', { details, at }),
+      entry('removed', { details }),
+      entry('removed', { details, subject: zoe }),
+      entry('archived', { details, subject: zoe }),
+      entry('exported', { subject: null }),
+      entry('exported', { subject: null }),
+    ]),
+  ).toEqual([
+    'Léa Fontaine a retiré Tom Girard, joueur',
+    'Léa Fontaine a retiré Tom Girard, Zoé Perrin, joueurs',
+    'Léa Fontaine a archivé Zoé Perrin, joueur',
+    'Léa Fontaine a exporté le club',
+    'Léa Fontaine a exporté le club',
+  ])
+})
+
+test('Each act has a sentence.', () => {
+  for (const act of journalActs) {
+    expect(said(act, { details: { startsOn: '2026-07-01', date: '2026-11-24' } }).length).toBeGreaterThan(12)
+  }
+})

@@ -1,0 +1,148 @@
+import type { JournalEntry, Someone } from '../../contract/journal.ts'
+import type { Role } from '../../domain/actor.ts'
+import type { JournalActName, JournalKind } from '../../domain/journal.ts'
+import { seasonName } from '../../domain/season.ts'
+import { longDay } from '../clubs/club-time.ts'
+import { counted } from '../ui/counted.ts'
+
+export const kindNames: Readonly<Record<JournalKind, string>> = {
+  members: 'Membres',
+  sessions: 'Séances passées',
+  scores: 'Paramètres IA',
+  imports: 'Imports',
+  seasons: 'Saisons',
+  exports: 'Exports',
+  'api-keys': 'Clés d’API',
+  club: 'Ouverture du club',
+}
+
+/** A name stands out from the words around it. */
+export type Part = string | { readonly name: string }
+
+export const erasedAccount = 'Compte supprimé'
+
+/** What one write has done to several people: an entry each, and a sentence for all. */
+export interface JournalDeed extends Omit<JournalEntry, 'subject'> {
+  readonly subjects: readonly Someone[]
+}
+
+/** Of entries that follow each other, those of one write become one. */
+export function deedsOf(entries: readonly JournalEntry[]): readonly JournalDeed[] {
+  const deeds: JournalDeed[] = []
+  for (const { subject, ...entry } of entries) {
+    const last = deeds.at(-1)
+    if (subject && last && isSameDeed(last, entry)) {
+      deeds[deeds.length - 1] = { ...last, subjects: [...last.subjects, subject] }
+    } else deeds.push({ ...entry, subjects: subject ? [subject] : [] })
+  }
+  return deeds
+}
+
+function isSameDeed(one: JournalDeed, other: Omit<JournalEntry, 'subject'>): boolean {
+  return (
+    one.act === other.act &&
+    one.at === other.at &&
+    one.actor?.id === other.actor?.id &&
+    one.actor?.name === other.actor?.name &&
+    one.session?.id === other.session?.id
+  )
+}
+
+/** In the order of its words; without the full stop. */
+export function sentenceOf(deed: JournalDeed, today: string): readonly Part[] {
+  return sentences[deed.act](deed, today)
+}
+
+const roleNames: Readonly<Record<Role, string>> = { coach: 'entraineur', player: 'joueur' }
+
+type Sentence = (deed: JournalDeed, today: string) => readonly Part[]
+
+const sentences: Readonly<Record<JournalActName, Sentence>> = {
+  'club-created': ({ actor }) => [nameOf(actor), ' a créé le club'],
+  'club-closed': ({ actor }) => [nameOf(actor), ' a fermé le club'],
+  'club-reopened': ({ actor }) => [nameOf(actor), ' a rouvert le club'],
+  joined: ({ actor, details }) => [nameOf(actor), `, ${roleOf(details)}, a rejoint le club`],
+  left: ({ actor, details }) => [nameOf(actor), `, ${roleOf(details)}, a quitté le club`],
+  accepted: (deed) => [nameOf(deed.actor), ' a accepté ', ...subjectsAs(deed)],
+  refused: (deed) => [nameOf(deed.actor), ' a refusé ', ...subjectsAs(deed)],
+  removed: (deed) => [nameOf(deed.actor), ' a retiré ', ...subjectsAs(deed)],
+  archived: (deed) => [nameOf(deed.actor), ' a archivé ', ...subjectsAs(deed)],
+  readmitted: ({ actor, subjects }) => [nameOf(actor), ' a réadmis ', ...namesOf(subjects)],
+  'named-assistant': ({ actor, subjects }) => [nameOf(actor), ' a nommé assistant ', ...namesOf(subjects)],
+  'named-coach': ({ actor, subjects }) => [nameOf(actor), ' a nommé entraineur ', ...namesOf(subjects)],
+  'handed-over': ({ actor, subjects }) => [
+    nameOf(actor),
+    ' a confié la responsabilité du club à ',
+    ...namesOf(subjects),
+  ],
+  inherited: ({ subjects }) => [
+    'La responsabilité du club est passée à ',
+    ...namesOf(subjects),
+    '\u00A0: son responsable l’a quitté, ou a supprimé son compte',
+  ],
+  erased: () => [{ name: erasedAccount }, '\u00A0: ses données ont été effacées'],
+  'session-changed': (deed, today) => [nameOf(deed.actor), ' a modifié ', ...sessionOf(deed, today)],
+  'session-cancelled': (deed, today) => [nameOf(deed.actor), ' a annulé ', ...sessionOf(deed, today)],
+  'session-deleted': (deed, today) => [nameOf(deed.actor), ' a supprimé ', ...sessionOf(deed, today)],
+  'session-restored': (deed, today) => [nameOf(deed.actor), ' a rétabli ', ...sessionOf(deed, today)],
+  'roll-corrected': (deed, today) => [
+    nameOf(deed.actor),
+    ` a corrigé l’appel ${deed.session ? 'de ' : 'd’'}`,
+    ...sessionOf(deed, today),
+    '\u00A0: ',
+    ...namesOf(deed.subjects),
+  ],
+  'scores-set': ({ actor, subjects }) => [
+    nameOf(actor),
+    ' a changé les paramètres IA\u00A0: ',
+    ...namesOf(subjects),
+  ],
+  'players-imported': ({ actor, details }) => [
+    nameOf(actor),
+    ` a importé une liste de ${counted(details.players ?? 0, 'joueur')}`,
+  ],
+  'import-undone': ({ actor, details }) => [
+    nameOf(actor),
+    ` a annulé l’import d’une liste de ${counted(details.players ?? 0, 'joueur')}`,
+  ],
+  'season-opened': ({ actor, details: { startsOn = '', continuing = 0, leaving = 0, archived = 0 } }) => [
+    nameOf(actor),
+    ` a ouvert la saison ${seasonName(startsOn)}\u00A0: ${counted(continuing, 'joueur')} au début, ${counted(leaving, 'départ')}, ${counted(archived, 'archivé')}`,
+  ],
+  exported: ({ actor }) => [nameOf(actor), ' a exporté le club'],
+  'key-created': ({ actor, details }) => [
+    nameOf(actor),
+    ' a créé la clé d’API ',
+    { name: details.keyName ?? '' },
+  ],
+  'key-ended': ({ actor, details }) => [
+    nameOf(actor),
+    ' a arrêté la clé d’API ',
+    { name: details.keyName ?? '' },
+  ],
+}
+
+function nameOf(someone: Someone | null): Part {
+  return { name: someone?.name ?? erasedAccount }
+}
+
+/** « Tom Girard, Zoé Perrin ». */
+function namesOf(people: readonly Someone[]): readonly Part[] {
+  return people.flatMap((each, index) => (index === 0 ? [nameOf(each)] : [', ', nameOf(each)]))
+}
+
+function subjectsAs({ subjects, details }: JournalDeed): readonly Part[] {
+  return [...namesOf(subjects), `, ${roleOf(details)}${subjects.length > 1 ? 's' : ''}`]
+}
+
+function roleOf({ role = 'player' }: JournalEntry['details']): string {
+  return roleNames[role]
+}
+
+/** Its day stays when it goes; its title does not. */
+function sessionOf({ session, details: { date = '' } }: JournalDeed, today: string): readonly Part[] {
+  const day = longDay(date, today)
+  return session
+    ? ['la séance passée ', { name: session.title }, ` du ${day}`]
+    : [`une séance passée, le ${day}`]
+}

@@ -1,0 +1,63 @@
+import { v7 as uuidv7 } from 'uuid'
+import * as players from '../../src/contract/players.ts'
+import { vaiseId } from '../../src/demo/club.ts'
+import { people } from '../../src/demo/club-people.ts'
+import { clubCoaches, row } from '../endpoints/fixture.ts'
+import type { Situation } from '../endpoints/situations.ts'
+
+export const invitationFixtures = {
+  'players.invite': row(
+    players.invite,
+    async (situation) => ({ id: await addUnentered(situation), email: null }),
+    clubCoaches,
+    {
+      'at the address of somebody else': {
+        by: 'coach',
+        input: async (situation) => ({ id: await addUnentered(situation, null), email: people.clara.email }),
+        outcome: 'email-taken',
+      },
+      'at an address that the player got meanwhile': {
+        by: 'coach',
+        input: async (situation) => ({ id: await addUnentered(situation), email: 'autre@exemple.fr' }),
+        outcome: 'changed-meanwhile',
+      },
+      'at a corrected address': {
+        by: 'coach',
+        input: async (situation) => ({
+          id: await addUnentered(situation),
+          email: 'autre@exemple.fr',
+          was: unentered,
+        }),
+        outcome: 'ok',
+      },
+      'without any address': {
+        by: 'coach',
+        input: async (situation) => ({ id: await addUnentered(situation, null), email: null }),
+        outcome: 'invalid-input',
+      },
+      'who has entered': {
+        by: 'coach',
+        input: () => ({ id: people.ines.id, email: null }),
+        outcome: 'already-entered',
+      },
+    },
+  ),
+}
+
+const unentered = 'zoe.petit@exemple.fr'
+
+/** A player of Ping Club de Vaise whom a coach has imported. @returns their id */
+async function addUnentered({ context }: Situation, email: string | null = unentered): Promise<string> {
+  const id = uuidv7()
+  const now = context.now()
+  const named = { first_name: 'Zoé', last_name: 'Petit', created_at: now, updated_at: now }
+  await context.db
+    .insertInto('accounts')
+    .values({ id, role: 'player', email, ...named })
+    .execute()
+  await context.db
+    .insertInto('memberships')
+    .values({ account_id: id, club_id: vaiseId, role: 'player', standing: 'member', since: now })
+    .execute()
+  return id
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { people } from '../../src/demo/club-people.ts'
+import { desk, expect, phone, signInAs, test } from './journey.ts'
+import { rowOf } from './library-on-screen.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const opened = async (page: Page, name: string) => {
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('A coach finds a drill by a filter, plays it and adds it to a session; the player sees its drawing.', async ({
+  someone,
+}) => {
+  const ines = await someone(phone)
+  await signInAs(ines, people.ines)
+  await ines.goto('/player/training')
+  const session = (await ines.locator('.player-session-first .player-session-title').innerText()).trim()
+
+  const lea = await someone(desk)
+  await signInAs(lea, people.lea)
+  await lea.goto('/coach/exercises?category=initiative')
+  await lea.getByText('Filtres et tri').click()
+  await lea.getByLabel('Format').selectOption('Régularité')
+  await lea.getByLabel('Niveau').selectOption('avancé')
+  const falkenberg = rowOf(lea, 'Falkenberg')
+  await expect(falkenberg).toContainText('Top Spin CD - Placé')
+  await expect(falkenberg.locator('.drill-thumbnail')).toBeVisible()
+  await expect(rowOf(lea, 'Le 2-2')).toHaveCount(0)
+  await opened(lea, 'Falkenberg')
+  await expect(lea.getByRole('img', { name: 'Falkenberg' })).toHaveAccessibleDescription(
+    /A joue top spin du revers dans le revers/,
+  )
+  await lea.getByRole('button', { name: 'Voir jouer' }).click()
+  await expect(lea.locator('.drill-strokes [aria-current]')).toContainText('B bloque')
+  await lea.getByRole('button', { name: 'Arrêter' }).click()
+  await lea.getByRole('button', { name: 'Coup suivant' }).click()
+  await expect(lea.locator('.drill-strokes [aria-current]')).toContainText('A joue top spin du revers')
+  await lea.getByRole('button', { name: 'Ajouter à une séance' }).click()
+  await lea
+    .getByRole('button', { name: `Ajouter à ${session}` })
+    .first()
+    .click()
+  await expect(lea.getByText('Exercice ajouté à la séance')).toBeVisible()
+
+  const entry = ines.getByRole('listitem').filter({ hasText: 'Falkenberg' }).last()
+  await expect(entry).toContainText('Top Spin CD - Placé')
+  await expect(entry.locator('.drill-thumbnail')).toBeVisible()
+})
+
+test('Back from a drill, the library is narrowed as before; a left-hander’s words change. @deep', async ({
+  page,
+}) => {
+  await signInAs(page, people.lea)
+  await page.goto('/coach/exercises?category=initiative')
+  await page.getByText('Filtres et tri').click()
+  await page.getByLabel('Joueurs par table').selectOption('2 joueurs')
+  await page.getByLabel('Trier par').selectOption('Titre')
+  await opened(page, 'Falkenberg')
+  await page.getByRole('link', { name: 'Bibliothèque d’exercices' }).click()
+  await page.getByText('Filtres et tri').click()
+  await expect(page.getByLabel('Trier par')).toHaveValue('title')
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+
+  await page.goto('/coach/exercises/echauffement-diagonale-cd')
+  const first = page.locator('.drill-strokes > li').first()
+  await expect(first).toContainText('du coup droit dans le coup droit')
+  await page.getByRole('group', { name: 'Joueur A' }).getByText('gaucher').click()
+  await expect(first).toContainText('du revers dans le coup droit')
+})
+
+test('With pimples, or for their health, players read on a drill’s page what they change; coaches read it of Ping Santé. @deep', async ({
+  someone,
+}) => {
+  const camille = await someone(phone)
+  await signInAs(camille, people.camille)
+  await camille.goto('/player/exercises/bloc-rv-sur-top')
+  const forCamille = camille.getByRole('region', { name: 'Pour vous' })
+  await expect(forCamille).toHaveText(/Picots longs en revers\s: un top repart coupé/)
+  await camille.goto('/player/exercises/bloc-cd-angle')
+  await expect(camille.getByRole('heading', { level: 1, name: 'Deux au milieu, une ouverte' })).toBeVisible()
+  await expect(forCamille).toHaveCount(0)
+
+  // Told in words only, it has the points of its technique.
+  await camille.goto('/player/exercises/ficelle-au-dessus-du-filet')
+  await expect(camille.getByText('Touchez fin, en brossant')).toBeVisible()
+
+  const monique = await someone(desk)
+  await signInAs(monique, people.monique)
+  await monique.goto('/player/exercises/bloc-cd-angle')
+  await expect(monique.getByRole('region', { name: 'Pour vous' })).toHaveText(
+    /Ping Santé\s: sans la balle ouverte\./,
+  )
+
+  const lea = await someone(desk)
+  await signInAs(lea, people.lea)
+  await lea.goto('/coach/exercises/bloc-cd-angle')
+  await expect(lea.getByText('Sans la balle ouverte.')).toBeVisible()
+  await lea.goto(`/coach/players?player=${people.camille.id}`)
+  await expect(lea.getByRole('definition').filter({ hasText: 'Picots longs' })).toBeVisible()
+})
+
+test('One of Rebond’s drills is put away and comes back; a favourite is found. @deep', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.goto('/coach/exercises?category=initiative')
+  const row = rowOf(page, 'Le 2-2')
+  await row.getByRole('button', { name: 'Supprimer l’exercice' }).click()
+  const question = page.getByRole('alertdialog', {
+    name: 'Êtes-vous sûr de vouloir supprimer cet exercice ?',
+  })
+  await expect(question).toContainText('il va dans les archives du club')
+  await question.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByText('Filtres et tri').click()
+  await page.getByLabel('Montrer').selectOption('Les archives')
+  await row.getByRole('button', { name: 'Sortir l’exercice des archives' }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByLabel('Montrer').selectOption('Tout')
+
+  await opened(page, 'Le 2-2')
+  const favourite = page.getByRole('button', { name: 'Favori' })
+  await favourite.click()
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'Bibliothèque d’exercices' }).click()
+  await page.getByText('Filtres et tri').click()
+  await page.getByLabel('Montrer').selectOption('Les favoris')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Le 2-2 (favori)'])
+  await opened(page, 'Le 2-2')
+  await favourite.click()
+  await expect(favourite).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('A changed drill is the club’s own, in its place, until it is deleted. @deep', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.goto('/coach/exercises?category=defense')
+  const original = rowOf(page, 'Défense au choix')
+  await original.getByRole('button', { name: "Modifier l'exercice" }).click()
+  await page.getByLabel('Titre').fill('Défense au choix, à Vaise')
+  await page.getByRole('button', { name: 'Mettre à jour' }).click()
+  const copy = rowOf(page, 'Défense au choix, à Vaise')
+  await expect(copy.locator('.drill-thumbnail')).toBeVisible()
+  await expect(original).toHaveCount(0)
+  await copy.getByRole('button', { name: 'Supprimer l’exercice' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(copy).toHaveCount(0)
+  await expect(original).toBeVisible()
+})
