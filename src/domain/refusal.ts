@@ -101,6 +101,9 @@ const serverRefusals = [
   'owner-not-assistant',
   'not-own-rank',
   'already-owner',
+  // the evening in the hall
+  'guest-linked',
+  'too-many-pairs-apart',
   // the subscription
   'nothing-sold',
   'already-subscribed',

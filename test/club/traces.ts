@@ -119,6 +119,11 @@ async function insertRows(context: TestContext): Promise<void> {
           jsonb_build_object('playerId', ${player}::text, 'techniqueId', 'service-1', 'mark', 'done')),
         (gen_random_uuid(), ${upcoming}, ${vaiseId}, ${now}, ${coach}, 'round',
           jsonb_build_object('tables', '[]'::jsonb, 'rest', jsonb_build_array(${player}::text), 'mode', 'pairs'))`,
+    sql`insert into hall_events (id, session_id, club_id, at, noted_by, type, details)
+      values (gen_random_uuid(), ${upcoming}, ${vaiseId}, ${now}, ${coach}, 'link',
+        jsonb_build_object('guestId', gen_random_uuid(), 'playerId', ${player}::text))`,
+    sql`insert into pairs_apart
+      values (${vaiseId}, least(${player}::uuid, ${people.tom.id}::uuid), greatest(${player}::uuid, ${people.tom.id}::uuid), ${now})`,
     sql`insert into withdrawn_participants values (${upcoming}, ${vaiseId}, ${player}, ${now})`,
     sql`update technique_evaluations set evaluated_by = ${coach} where club_id = ${vaiseId}`,
     sql`update player_scores set set_by = ${coach} where club_id = ${vaiseId}`,

@@ -2,11 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawPairs, type Pairing } from './draw-pairs.ts'
 import { climbed, rotated, seatedInOrder } from './next-round.ts'
+import { apartAt, keptApart } from './pairs-apart.ts'
 import { pairKey, pairsAt, type TableDraft } from './table-round.ts'
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => `p${String(index + 10)}`)
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-const none = { met: new Set<string>(), recent: new Map(), rests: new Map(), baskets: new Map() }
+const none = {
+  apart: new Set<string>(),
+  met: new Set<string>(),
+  recent: new Map(),
+  rests: new Map(),
+  baskets: new Map(),
+}
 function pairing(ids: readonly string[], tables: number, more: Partial<Pairing> = {}): Pairing {
   const players = ids.map((id, index) => ({ id, level: 1 + (index % 10) }))
   return { seed: 'evening 1', players, tableNumbers: numbers(tables), helper: null, ...none, ...more }
@@ -92,6 +99,49 @@ test('Nobody meets twice in an evening as long as any pairs are left.', () => {
         const met = new Set(known.map(([a, b]) => pairKey(ids[a]!, ids[b]!)))
         const again = pairsOf(drawPairs(pairing(ids, 4, { met }))).filter((pair) => met.has(pair))
         expect(again.length > 0 && canBeApart(ids, met)).toBe(false)
+      },
+    ),
+  )
+})
+
+const somePairs = (count: number) =>
+  fc
+    .array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { maxLength: 12 })
+    .map((pairs) => pairs.filter(([a, b]) => a !== b))
+    .map((pairs) => new Set(pairs.map(([a, b]) => pairKey(people(count)[a]!, people(count)[b]!))))
+
+test('Whoever is « à séparer » shares no table, whatever else there is: everybody stands once, or rests.', () => {
+  fc.assert(
+    fc.property(anyPairing, somePairs(17), (given, apart) => {
+      const draft = drawPairs({ ...given, apart })
+      expect(everybody(draft)).toEqual(given.players.map(({ id }) => id).toSorted())
+      expect(draft.tables.flatMap((table) => apartAt(table, apart))).toEqual([])
+      expect(draft.tables.length).toBeLessThanOrEqual(given.tableNumbers.length)
+      expect(draft.tables.every(({ players, basket }) => players.length > 1 || basket !== null)).toBe(true)
+      const turned = { ...given, apart, players: given.players.toReversed() }
+      expect(drawPairs(turned)).toEqual(draft)
+      // « Montante », and what an exchange by hand left.
+      const ladder = seatedInOrder(people(given.players.length), given.tableNumbers)
+      const parted = keptApart(ladder, apart)
+      expect(everybody(parted)).toEqual(everybody(ladder))
+      expect(parted.tables.flatMap((table) => apartAt(table, apart))).toEqual([])
+      expect(keptApart(parted, apart)).toEqual(parted)
+    }),
+  )
+})
+
+test('Nobody rests for being kept apart where everybody can play, though then pairs may come again.', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 4 }).map((half) => people(2 * half)),
+      somePairs(8),
+      somePairs(8),
+      (ids, apart, met) => {
+        const draft = drawPairs(pairing(ids, 4, { apart, met }))
+        const fits = canBeApart(ids, apart)
+        expect(fits ? draft.rest : []).toEqual([])
+        const again = pairsOf(draft).filter((pair) => met.has(pair))
+        expect(again.length > 0 && canBeApart(ids, new Set([...apart, ...met]))).toBe(false)
       },
     ),
   )

@@ -1,3 +1,4 @@
+import { apartAt, keptApart, type PairsApart } from './pairs-apart.ts'
 import { seededNumbers, shuffled } from './seeded-numbers.ts'
 import { type HallTable, pairKey, pairsAt, type TableDraft, tableSizes } from './table-round.ts'
 
@@ -14,6 +15,8 @@ export interface Pairing {
   readonly tableNumbers: readonly number[]
   /** The coach who can feed balls; null where one coach is alone. */
   readonly helper: string | null
+  /** « À séparer ». */
+  readonly apart: PairsApart
   /** Pairs of this evening. */
   readonly met: ReadonlySet<string>
   /** By pair, how often in the sessions before. */
@@ -30,6 +33,8 @@ interface Group {
 
 /** More than all that is only wished for. */
 const forbidden = 1e6
+/** More than everybody meeting again. */
+const neverTogether = 1e9
 const gapWeight = 4
 const recentWeight = 6
 /** To stand at the basket again is as unwelcome as a gap of three levels. */
@@ -38,13 +43,13 @@ const basketWeight = 36
 const maxSteps = 20_000
 
 /**
- * Everybody once, nobody with the same partner twice in an evening nor resting twice while others have not, and then pairs
+ * Everybody once, nobody at a table with whom they are kept apart from, nobody with the same partner twice in an evening nor resting twice while others have not, and then pairs
  * whose levels are near each other and who have not met lately. Where everybody has met, the fewest repeats.
  */
 export function drawPairs(pairing: Pairing): TableDraft {
   const groups = improved(greedy(pairing), pairing)
-  const best = repeats(groups, pairing) === 0 ? groups : improved(apart(groups, pairing) ?? groups, pairing)
-  return toDraft(best, pairing)
+  const best = isFlawless(groups, pairing) ? groups : improved(searched(groups, pairing) ?? groups, pairing)
+  return keptApart(toDraft(best, pairing), pairing.apart)
 }
 
 /** Everybody at their best partner, one after the other. */
@@ -78,22 +83,27 @@ function greedy({ seed, players, tableNumbers, helper, ...pairing }: Pairing): G
   return groups
 }
 
-type Costs = Pick<Pairing, 'met' | 'recent' | 'rests' | 'baskets'>
+type Costs = Pick<Pairing, 'apart' | 'met' | 'recent' | 'rests' | 'baskets'>
 
 function pairCost(
   a: PairingPlayer,
   b: PairingPlayer,
-  { met, recent }: Pick<Costs, 'met' | 'recent'>,
+  { apart, met, recent }: Pick<Costs, 'apart' | 'met' | 'recent'>,
 ): number {
   const key = pairKey(a.id, b.id)
   const gap = a.level - b.level
-  return (met.has(key) ? forbidden : 0) + gapWeight * gap * gap + recentWeight * (recent.get(key) ?? 0)
+  const never = (apart.has(key) ? neverTogether : 0) + (met.has(key) ? forbidden : 0)
+  return never + gapWeight * gap * gap + recentWeight * (recent.get(key) ?? 0)
 }
 
 function groupCost({ kind, players }: Group, costs: Costs): number {
   if (kind === 'rest') return players.reduce((sum, { id }) => sum + forbidden * (costs.rests.get(id) ?? 0), 0)
   if (kind === 'basket') {
-    return players.reduce((sum, { id }) => sum + basketWeight * (costs.baskets.get(id) ?? 0), 0)
+    const quarrels = apartAt({ players: idsOf(players) }, costs.apart).length
+    return players.reduce(
+      (sum, { id }) => sum + basketWeight * (costs.baskets.get(id) ?? 0),
+      neverTogether * quarrels,
+    )
   }
   return players
     .flatMap((a, index) => players.slice(index + 1).map((b) => pairCost(a, b, costs)))
@@ -125,18 +135,27 @@ function exchange<T>(first: T[], a: number, second: T[], b: number): void {
   ;[first[a], second[b]] = [second[b]!, first[a]!]
 }
 
-const repeats = (groups: readonly Group[], { met }: Pick<Costs, 'met'>) =>
-  groups.reduce((sum, group) => sum + keysOf(group).filter((key) => met.has(key)).length, 0)
+const isFlawless = (groups: readonly Group[], { apart, met }: Pick<Costs, 'apart' | 'met'>) =>
+  groups.flatMap(keysOf).every((key) => !met.has(key) && !apart.has(key))
 
 const keysOf = ({ kind, players }: Group) =>
-  kind === 'pair' || kind === 'trio' ? pairsAt({ players: players.map(({ id }) => id), basket: null }) : []
+  kind === 'pair' || kind === 'trio' ? pairsAt({ players: idsOf(players), basket: null }) : []
 
-/** The same players in pairs of whom none has met, where there are such; null where none was found. */
-function apart(groups: readonly Group[], { met }: Pick<Costs, 'met'>): Group[] | null {
+const idsOf = (players: readonly PairingPlayer[]) => players.map(({ id }) => id)
+
+/** Without a pair that has met or is kept apart; where there are none, and only then, without the latter alone. */
+function searched(groups: readonly Group[], { apart, met }: Pick<Costs, 'apart' | 'met'>): Group[] | null {
+  const found = pairedAnew(groups, new Set([...apart, ...met]))
+  if (found || groups.flatMap(keysOf).every((key) => !apart.has(key))) return found
+  return pairedAnew(groups, apart)
+}
+
+/** The same players in other pairs than these; null where none were found. */
+function pairedAnew(groups: readonly Group[], excluded: ReadonlySet<string>): Group[] | null {
   const playing = groups.filter(({ kind }) => kind === 'pair' || kind === 'trio')
   const others = groups.filter((group) => !playing.includes(group))
   let steps = 0
-  const strangers = (a: PairingPlayer, b: PairingPlayer) => !met.has(pairKey(a.id, b.id))
+  const strangers = (a: PairingPlayer, b: PairingPlayer) => !excluded.has(pairKey(a.id, b.id))
   function search(left: readonly PairingPlayer[], withTrio: boolean): Group[] | null {
     if (left.length === 0) return []
     if (++steps > maxSteps) return null

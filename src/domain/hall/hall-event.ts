@@ -11,7 +11,8 @@ interface HallEventHead {
   readonly by: string | null
 }
 
-export type HallAction = TimerAction | LeadAction | EndAction | GuestAction | TableAction | MarkAction
+export type HallAction =
+  TimerAction | LeadAction | EndAction | GuestAction | LinkAction | TableAction | MarkAction
 
 /** Of one run: the timer that a device has begun, and that others join. A run has the id of its first event. */
 export type TimerAction = StartAction | BlockAction
@@ -50,6 +51,13 @@ interface GuestAction {
   readonly guestId: string
   readonly firstName: string
   readonly present: boolean
+}
+
+/** « C’est elle », « C’est lui »: a guest is a player of the club; null once that account was erased. */
+interface LinkAction {
+  readonly type: 'link'
+  readonly guestId: string
+  readonly playerId: string | null
 }
 
 /** Who plays where (`seatingOf`). A round has the id of its event. */

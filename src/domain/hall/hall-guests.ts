@@ -11,6 +11,45 @@ export const maxGuestName = 40
 /** How long the first name of somebody without an account is kept. */
 export const guestKeptDays = 90
 
+/** By guest, which player of the club they turned out to be; null once that account was erased. */
+export type GuestLinks = ReadonlyMap<string, string | null>
+
+/** Of two coaches who say so, the first is believed. */
+export function linksOf(events: readonly HallEvent[]): GuestLinks {
+  const links = new Map<string, string | null>()
+  for (const event of inOrder(events)) {
+    if (event.type === 'link' && !links.has(event.guestId)) links.set(event.guestId, event.playerId)
+  }
+  return links
+}
+
+/** The same evening without these guests: where they stood at the tables stands the player. */
+export function asPlayers(events: readonly HallEvent[], links: GuestLinks): readonly HallEvent[] {
+  if (links.size === 0) return events
+  const named = (id: string) => links.get(id) ?? id
+  return events.flatMap((event): HallEvent[] => {
+    switch (event.type) {
+      case 'guest':
+        return links.has(event.guestId) ? [] : [event]
+      case 'round': {
+        const everybody = [...event.tables.flatMap(({ players }) => players), ...event.rest]
+        // Nobody stands there twice.
+        const seat = (id: string) => (everybody.includes(named(id)) ? id : named(id))
+        const tables = event.tables.map((table) => ({ ...table, players: table.players.map(seat) }))
+        return [{ ...event, tables, rest: event.rest.map(seat) }]
+      }
+      case 'exchange': {
+        const [a, b] = event.players
+        return [{ ...event, players: [named(a), named(b)] }]
+      }
+      case 'winner':
+        return [{ ...event, playerId: named(event.playerId) }]
+      default:
+        return [event]
+    }
+  })
+}
+
 /** As they were noted last, by first name. */
 export function guestsOf(events: readonly HallEvent[]): readonly Guest[] {
   const guests = new Map<string, Guest>()

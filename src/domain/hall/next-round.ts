@@ -3,9 +3,9 @@ import { pairsAt, tableSizes } from './table-round.ts'
 
 /**
  * « Rotation »: those right of the net move one table on, and whoever waits in a trio with them; two where somebody would
- * meet again. Null where everybody has met: then pairs are drawn.
+ * meet again, or is kept apart. Null where that leaves nothing: then pairs are drawn.
  */
-export function rotated({ tables, rest }: TableDraft, met: ReadonlySet<string>): TableDraft | null {
+export function rotated({ tables, rest }: TableDraft, excluded: ReadonlySet<string>): TableDraft | null {
   const playing = tables.filter(({ basket }) => basket === null)
   const movers = [
     ...playing.map(({ players }) => players[1]!),
@@ -20,7 +20,8 @@ export function rotated({ tables, rest }: TableDraft, met: ReadonlySet<string>):
       return { ...table, players: [table.players[0]!, after[index]!, ...third] }
     }
     const moved = tables.map(seat)
-    if (moved.flatMap(pairsAt).every((pair) => !met.has(pair))) return { mode: 'pairs', tables: moved, rest }
+    if (moved.flatMap(pairsAt).every((pair) => !excluded.has(pair)))
+      return { mode: 'pairs', tables: moved, rest }
   }
   return null
 }

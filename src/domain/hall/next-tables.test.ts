@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { HallEvent } from './hall-event.ts'
 import { metIn, seatingOf } from './hall-seating.ts'
 import { firstLadder, newPairs, nextTables, tableNumbers, type TablesEvening } from './next-tables.ts'
-import type { TableDraft } from './table-round.ts'
+import { apartAt } from './pairs-apart.ts'
+import { pairKey, type TableDraft } from './table-round.ts'
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `p${index + 10}`, level: 5 }))
@@ -13,7 +14,8 @@ function device(count: number, more: Partial<TablesEvening> = {}) {
   let players = people(count)
   const evening = (): TablesEvening => {
     const seating = seatingOf(events)
-    return { sessionId: 'tuesday', players, tables: 7, helper: null, recent: new Map(), ...more, seating }
+    const told = { tables: 7, helper: null, recent: new Map(), apart: new Set<string>(), ...more }
+    return { sessionId: 'tuesday', players, ...told, seating }
   }
   const note = (event: object) => {
     const at = new Date(Date.UTC(2026, 10, 24, 17, events.length)).toISOString()
@@ -75,4 +77,25 @@ test('« Montante » begins where everybody stands, and by level where nobody st
   expect(evening.press(firstLadder).tables).toEqual(pairs.tables)
   const levels = [3, 9, 5, 7].map((level, index) => ({ id: `p${index}`, level }))
   expect(firstLadder(device(0, { players: levels }).evening()).tables[0]!.players).toEqual(['p1', 'p3'])
+})
+
+test('Two « à séparer » share no table in whatever follows, at the basket neither, and the coach who says it later is heard.', () => {
+  const apart = new Set<string>()
+  const basket = device(9, { tables: 4, helper: 'marc', apart })
+  const first = basket.press(newPairs)
+  const atBasket = first.tables.at(-1)!.players
+  apart.add(pairKey(atBasket[0]!, atBasket[1]!))
+  for (let turn = 0; turn < 4; turn++) {
+    const { tables } = basket.press(nextTables)
+    expect(tables.flatMap((table) => apartAt(table, apart))).toEqual([])
+  }
+  const ladder = device(7, { tables: 3, apart: new Set(['p10 p11', 'p14 p15', 'p15 p16']) })
+  for (const way of [firstLadder, nextTables, nextTables, nextTables]) {
+    const { id, tables, rest } = ladder.press(way)
+    expect(tables.flatMap((table) => apartAt(table, ladder.evening().apart))).toEqual([])
+    expect(rest).toEqual([])
+    for (const { players } of tables) {
+      ladder.note({ type: 'winner', round: id, playerId: players[1]!, won: true })
+    }
+  }
 })

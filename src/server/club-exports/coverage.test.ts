@@ -20,6 +20,7 @@ const fates = {
   player_groups: { file: 'groupes' },
   group_players: { file: 'joueurs-des-groupes' },
   group_coaches: { file: 'entraineurs-des-groupes' },
+  pairs_apart: { file: 'joueurs-a-separer' },
   seasons: { file: 'saisons' },
   journal_entries: { file: 'journal' },
   api_keys: { file: 'cles-api' },

@@ -385,6 +385,7 @@ const tablesOfFiles = {
   lieux: 'places',
   groupes: 'player_groups',
   'joueurs-des-groupes': 'group_players',
+  'joueurs-a-separer': 'pairs_apart',
   'entraineurs-des-groupes': 'group_coaches',
   saisons: 'seasons',
   salle: 'hall_events',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { exportedTable } from './exported-table.ts'
 import { nameOf, ofEach, type RowsOf, type Source } from './pages.ts'
 
-/** Places, groups with their players and coaches (a club has at most twenty and fifty of them), and seasons, one a year. */
+/** Places, groups with their players and coaches (a club has at most twenty and fifty of them), players who are kept apart (a hundred pairs), and seasons, one a year. */
 export const groupTables = [
   exportedTable({
     file: 'lieux',
@@ -80,6 +80,32 @@ export const groupTables = [
           .where('c.group_id', '=', id)
           .orderBy('c.coach_id'),
       ),
+  }),
+  exportedTable({
+    file: 'joueurs-a-separer',
+    columns: {
+      firstId: 'Un joueur',
+      first: 'Nom du joueur',
+      secondId: 'L’autre',
+      second: 'Nom de l’autre',
+      setAt: 'Noté le',
+    },
+    async *pages({ db, clubId }: Source) {
+      yield await db
+        .selectFrom('pairs_apart as p')
+        .select([
+          'p.first_id as firstId',
+          nameOf('p.first_id').as('first'),
+          'p.second_id as secondId',
+          nameOf('p.second_id').as('second'),
+          'p.set_at as setAt',
+        ])
+        .where('p.club_id', '=', clubId)
+        .orderBy('p.set_at')
+        .orderBy('p.first_id')
+        .orderBy('p.second_id')
+        .execute()
+    },
   }),
   exportedTable({
     file: 'saisons',

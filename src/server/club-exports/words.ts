@@ -58,6 +58,7 @@ export const hallEvents: Words = {
   lead: 'chrono suivi',
   end: 'séance fermée',
   guest: 'invité',
+  link: 'invité rattaché à un joueur',
   round: 'ronde',
   exchange: 'échange de places',
   winner: 'gagnant',

@@ -361,6 +361,13 @@ export interface NotificationSetting {
   unsubscribe_token: string;
 }
 
+export interface PairsApart {
+  club_id: string;
+  first_id: string;
+  second_id: string;
+  set_at: Timestamp;
+}
+
 export interface PaymentIncident {
   amount_in_cents: number;
   club_id: string;
@@ -694,6 +701,7 @@ export interface DB {
   memberships: Membership;
   notification_settings: NotificationSetting;
   notifications: Notification;
+  pairs_apart: PairsApart;
   payment_incidents: PaymentIncident;
   places: Place;
   player_groups: PlayerGroup;

@@ -36,6 +36,7 @@ const fates = {
   memberships: 'erased',
   notification_settings: 'erased',
   notifications: 'erased',
+  pairs_apart: 'erased',
   player_import_rows: 'erased',
   player_imports: 'erased',
   player_scores: 'erased',

@@ -5,13 +5,16 @@ import type { Member } from '../../domain/actor.ts'
 import { defaultScore, scoresOf } from '../../domain/player-scores.ts'
 import { type HallEvent } from '../../domain/hall/hall-event.ts'
 import { hallLevel } from '../../domain/hall/hall-level.ts'
+import { asPlayers, type GuestLinks } from '../../domain/hall/hall-guests.ts'
 import { seatingOf } from '../../domain/hall/hall-seating.ts'
 import { pairsAt } from '../../domain/hall/table-round.ts'
 import type { Db } from '../database/connection.ts'
+import { findLinks } from './guests.ts'
+import { listPairsApart } from './pairs-apart.ts'
 import { latestScores } from '../players/scores.ts'
 import { playersOfClub } from '../players/players-of-club.ts'
 
-/** The start of a session that the coach may see, which is locked against being deleted meanwhile. */
+/** The start of a session that the coach may see; nobody else notes anything of it until this transaction ends. */
 export function lockHallSession(
   db: Db,
   { clubId }: Member,
@@ -23,7 +26,7 @@ export function lockHallSession(
     .where('id', '=', id)
     .where('club_id', '=', clubId)
     .where('deleted_at', 'is', null)
-    .forShare()
+    .forUpdate()
     .executeTakeFirst()
 }
 
@@ -44,6 +47,7 @@ export async function findHall(db: Db, actor: Member, id: string, now: Date): Pr
     .where('h.session_id', '=', id)
     .where('h.club_id', '=', clubId)
     .execute()
+  const links = await findLinks(db, actor)
   const guests = await sql<{ id: string; firstName: string }>`
     select distinct on (details ->> 'guestId') details ->> 'guestId' as id, details ->> 'firstName' as "firstName"
     from hall_events where club_id = ${clubId} and type = 'guest'
@@ -54,7 +58,9 @@ export async function findHall(db: Db, actor: Member, id: string, now: Date): Pr
     events: rows.map(toEvent),
     tables: await countTables(db, actor),
     ...(await findPlayers(db, actor)),
-    recentPairs: await findRecentPairs(db, actor, session.startsAt),
+    recentPairs: await findRecentPairs(db, actor, { startsAt: session.startsAt, links }),
+    apart: await listPairsApart(db, actor),
+    links: Object.fromEntries(links),
     coaches: Object.fromEntries(
       rows.flatMap(({ by, firstName }) => (by && firstName ? [[by, firstName]] : [])),
     ),
@@ -111,7 +117,11 @@ async function findPlayers(db: Db, actor: Member): Promise<Pick<Hall, 'levels' |
 const recentSessions = 3
 
 /** Of the sessions before in which pairs were made. */
-async function findRecentPairs(db: Db, { clubId }: Member, startsAt: Date): Promise<Hall['recentPairs']> {
+async function findRecentPairs(
+  db: Db,
+  { clubId }: Member,
+  { startsAt, links }: { readonly startsAt: Date; readonly links: GuestLinks },
+): Promise<Hall['recentPairs']> {
   const { rows } = await sql<EventRow & { sessionId: string }>`
     select session_id as "sessionId", id, at, noted_by as by, type, details from hall_events
     where club_id = ${clubId} and type in ('round', 'exchange', 'revert') and session_id in (
@@ -124,7 +134,7 @@ async function findRecentPairs(db: Db, { clubId }: Member, startsAt: Date): Prom
     )`.execute(db)
   const times = new Map<string, number>()
   for (const events of Map.groupBy(rows, ({ sessionId }) => sessionId).values()) {
-    const { rounds } = seatingOf(events.map(toEvent))
+    const { rounds } = seatingOf(asPlayers(events.map(toEvent), links))
     for (const pair of rounds.flatMap(({ tables }) => tables.flatMap(pairsAt))) {
       times.set(pair, (times.get(pair) ?? 0) + 1)
     }
@@ -167,7 +177,7 @@ export async function insertEvent(
 export async function deletePeopleBefore(db: Db, before: Date): Promise<void> {
   await sql`
     delete from hall_events
-    where type in ('guest', 'round', 'exchange', 'winner', 'mark') and at < ${before}`.execute(db)
+    where type in ('guest', 'link', 'round', 'exchange', 'winner', 'mark') and at < ${before}`.execute(db)
 }
 
 /** Nobody knows any more whom a club's evenings were about: in pairs a number of nobody stands, and their marks go. */
@@ -175,6 +185,10 @@ export async function eraseFromEvenings(tx: Db, playerId: string, clubId: string
   await sql`
     delete from hall_events
     where club_id = ${clubId} and type = 'mark' and details ->> 'playerId' = ${playerId}`.execute(tx)
+  // What a device still sends of the guest that they were is of nobody.
+  await sql`
+    update hall_events set details = jsonb_set(details, '{playerId}', 'null')
+    where club_id = ${clubId} and type = 'link' and details ->> 'playerId' = ${playerId}`.execute(tx)
   await sql`
     update hall_events set details = replace(details::text, ${playerId}, gen_random_uuid()::text)::jsonb
     where club_id = ${clubId} and type in ('round', 'exchange', 'winner')

@@ -80,6 +80,20 @@ export const accountTables = [
       order by 1, 2`,
   }),
   ownTable({
+    name: 'tables-separees',
+    title: 'Joueurs d’autres tables',
+    about:
+      'Vos entraineurs préfèrent que vous ne jouiez pas à la même table qu’un autre joueur. Son nom n’est pas écrit ici\u00A0: cette donnée est aussi la sienne.',
+    columns: { club: 'Club', setAt: 'Noté le' },
+    select: (id) => sql`
+      select ${clubName('p.club_id')} as club, p.set_at as "setAt"
+      from (
+        select club_id, set_at from pairs_apart where first_id = ${id}
+        union all select club_id, set_at from pairs_apart where second_id = ${id}
+      ) as p
+      order by p.set_at`,
+  }),
+  ownTable({
     name: 'anciens-clubs',
     title: 'Clubs quittés',
     columns: { club: 'Club', leftAt: 'Quitté le' },

@@ -18,6 +18,7 @@ const fates = {
   memberships: ['club'],
   group_players: ['groupes'],
   group_coaches: ['groupes'],
+  pairs_apart: ['tables-separees'],
   departures: ['anciens-clubs'],
   removed_members: ['retraits', 'membres-retires'],
   ended_memberships: ['decisions-d-un-club'],

@@ -7,7 +7,6 @@ import {
   markAllPresent,
   type Marking,
   markPresence,
-  newlyMarked,
   type Occasion,
   whyNotAddArrival,
   whyNotCallRoll,
@@ -15,17 +14,14 @@ import {
   whyNotReply,
   whyNotReplyTo,
 } from '../../domain/attendance.ts'
-import { sessionPhase, whyNotInvite } from '../../domain/training-session.ts'
+import { whyNotInvite } from '../../domain/training-session.ts'
 import type { App } from '../app-env.ts'
 import { allow, foundOr404, Refused } from '../refused.ts'
-import { noteInJournal } from '../journal/note.ts'
-import { announce } from '../live/announce.ts'
-import type { Request } from '../request.ts'
 import { serve } from '../serve.ts'
-import { insertParticipant, lockMark, lockMarks, lockRecord, saveMarks, saveReply } from './attendance.ts'
+import { insertParticipant, lockMark, lockMarks, lockRecord, saveReply } from './attendance.ts'
 import { lockClubAndPlayers } from './planning.ts'
 import { announceSession } from './recipients.ts'
-import { findSession } from './store.ts'
+import { saveRoll } from './saving-roll.ts'
 import { findUncancelledSession } from './writing.ts'
 
 type TrainingSession = trainingSessions.TrainingSession
@@ -90,48 +86,6 @@ function allowOverwrite(
 
 function occasionOf(session: TrainingSession): Occasion {
   return { startsAt: new Date(session.startsAt), participantIds: idsOf(session) }
-}
-
-/** Answers the session as it is now: with the name of who marked it. */
-async function saveRoll(
-  { actor, db, now }: Pick<Request<typeof trainingSessions.markPresence>, 'actor' | 'db' | 'now'>,
-  before: TrainingSession,
-  after: TrainingSession,
-): Promise<TrainingSession> {
-  const { id } = before
-  const playerIds = newlyMarked(before, after)
-  if (playerIds.length === 0) return before
-  const { presence = null, lateAt = null } = after.players.find((player) => player.id === playerIds[0]) ?? {}
-  await saveMarks(db, actor, { id, playerIds, presence, lateAt }, now)
-  announceSession(db, actor, id, playerIds)
-  await noteCorrected({ actor, db, now }, before, playerIds)
-  // Until a roll is called everybody counts as having been there: its first mark changes the others' statistics.
-  const others = idsOf(before).filter((id) => !playerIds.includes(id))
-  if (others.length > 0 && wasCalled(before) !== wasCalled(after)) {
-    announce(db, { topic: 'profile', clubId: actor.clubId, accounts: others })
-  }
-  return foundOr404(await findSession(db, actor, id))
-}
-
-/** Once it is over, what the roll said of somebody is a record; who calls it late corrects nothing. */
-async function noteCorrected(
-  { actor, db, now }: Pick<Request<typeof trainingSessions.markPresence>, 'actor' | 'db' | 'now'>,
-  before: TrainingSession,
-  playerIds: readonly string[],
-): Promise<void> {
-  if (sessionPhase(before, now) !== 'over') return
-  const people = before.players.filter(({ id, presence }) => presence && playerIds.includes(id))
-  const { id: sessionId, date } = before
-  await noteInJournal(
-    db,
-    actor,
-    { act: 'roll-corrected', date },
-    { people: idsOf({ players: people }), sessionId, now },
-  )
-}
-
-function wasCalled({ players }: TrainingSession): boolean {
-  return players.some(({ presence }) => presence)
 }
 
 function idsOf({ players }: { readonly players: readonly { readonly id: string }[] }): string[] {

@@ -16,13 +16,15 @@ interface ArrivalSheetProps {
   formerGuests: readonly Pick<Guest, 'id' | 'firstName'>[]
   onAdd: (player: Pick<Participant, 'id' | 'name'>) => void
   onGuest: (firstName: string, id?: string) => void
+  onLink: (guest: Pick<Guest, 'id' | 'firstName'>) => void
   onClose: () => void
 }
 
 const shownAtMost = 6
 
 /** Somebody stands at the door: of the club, or once there without an account, or nobody has seen them yet. */
-export function ArrivalSheet({ players, guests, formerGuests, onAdd, onGuest, onClose }: ArrivalSheetProps) {
+export function ArrivalSheet(props: ArrivalSheetProps) {
+  const { players, guests, formerGuests, onAdd, onGuest, onLink, onClose } = props
   const roster = useClubQuery()
   const [search, setSearch] = useState('')
   const name = search.trim().slice(0, maxGuestName)
@@ -52,8 +54,13 @@ export function ArrivalSheet({ players, guests, formerGuests, onAdd, onGuest, on
         <section className="hall-found">
           <h3>Déjà venus sans compte</h3>
           <ul className="rows">
-            {known.slice(0, shownAtMost).map(({ id, firstName }) => (
-              <Found key={id} name={firstName} onAdd={() => onGuest(firstName, id)} />
+            {known.slice(0, shownAtMost).map((guest) => (
+              <Found
+                key={guest.id}
+                name={guest.firstName}
+                onAdd={() => onGuest(guest.firstName, guest.id)}
+                onLink={() => onLink(guest)}
+              />
             ))}
           </ul>
         </section>
@@ -67,12 +74,24 @@ export function ArrivalSheet({ players, guests, formerGuests, onAdd, onGuest, on
   )
 }
 
-function Found({ name, onAdd }: { name: string; onAdd: () => void }) {
+interface FoundProps {
+  name: string
+  onAdd: () => void
+  /** Of somebody without an account. */
+  onLink?: () => void
+}
+
+function Found({ name, onAdd, onLink }: FoundProps) {
   return (
     <li>
       <b>
         <bdi>{name}</bdi>
       </b>
+      {onLink && (
+        <Button variant="bare" onClick={onLink}>
+          Rattacher<span className="sr-only"> {name}</span>
+        </Button>
+      )}
       <Button icon={<Plus aria-hidden="true" />} onClick={onAdd}>
         Ajouter<span className="sr-only"> {name}</span>
       </Button>

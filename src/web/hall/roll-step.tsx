@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Check, Clock3, FileCheck, UserPlus, X } from 'lucide-react'
+import { Check, Clock3, FileCheck, Link2, UserPlus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
 import { notedPresence, type Presence } from '../../domain/attendance.ts'
 import type { HallBlock } from '../../domain/hall/hall-blocks.ts'
+import type { Guest } from '../../domain/hall/hall-guests.ts'
 import { newId } from '../app/new-id.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { clubTime } from '../clubs/club-time.ts'
@@ -13,10 +14,11 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { absenceReasonNames, presenceNames } from '../training-sessions/session-words.ts'
 import { unlockSound } from './bell.ts'
-import type { HallState } from './use-hall.ts'
+import type { HallState, NamedPlayer } from './use-hall.ts'
 import type { Roll } from './use-roll.ts'
 import { useSweep } from './use-sweep.ts'
 
+const LinkSheet = lazyPart(async () => (await import('./link-sheet.tsx')).LinkSheet)
 const ArrivalSheet = lazyPart(async () => (await import('./arrival-sheet.tsx')).ArrivalSheet)
 
 /** One row of the roll: a player, or somebody without an account. */
@@ -50,6 +52,7 @@ export function RollStep({ session, roll, hall, blocks, next }: RollStepProps) {
   const navigate = useNavigate({ from: '/coach/sessions/$id/salle' })
   const [adding, setAdding] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
+  const [linking, setLinking] = useState<Pick<Guest, 'id' | 'firstName'> | null>(null)
   const listId = useId()
   const players = session.players.map((player) => rowOf(player, timeZone))
   const isExcused = ({ player }: Row) => player?.reply === 'not_coming'
@@ -90,6 +93,17 @@ export function RollStep({ session, roll, hall, blocks, next }: RollStepProps) {
   })
   const present = rows.filter(({ id, state }) => isPresent(state) || sweep.swept.has(id)).length
 
+  /** « C’est elle »: this evening shows it at once, the others once the server has heard of it. */
+  function handleLink(guest: Pick<Guest, 'id'>, player: NamedPlayer) {
+    setLinking(null)
+    setOpened(null)
+    const there = session.players.find(({ id }) => id === player.id)
+    if (hall.guests.some(({ id, present: isThere }) => id === guest.id && isThere)) {
+      if (!there) roll.add(player)
+      else if (there.presence !== 'present') roll.mark(there, 'present')
+    }
+    hall.note({ type: 'link', guestId: guest.id, playerId: player.id })
+  }
   function handleKey(event: KeyboardEvent<HTMLElement>, row: Row) {
     const choice = choices.find(({ key }) => key === event.key.toLowerCase())
     if (choice && !event.ctrlKey && !event.metaKey && !event.altKey) note(row, choice.state)
@@ -117,6 +131,7 @@ export function RollStep({ session, roll, hall, blocks, next }: RollStepProps) {
           note(each, state)
           setOpened(null)
         }}
+        onLink={() => setLinking({ id: each.id, firstName: each.name })}
         onToggle={() => toggle(each.id)}
         onKey={(event) => handleKey(event, each)}
       />
@@ -190,7 +205,18 @@ export function RollStep({ session, roll, hall, blocks, next }: RollStepProps) {
             setAdding(false)
             hall.note({ type: 'guest', guestId, firstName, present: true })
           }}
+          onLink={(guest) => {
+            setAdding(false)
+            setLinking(guest)
+          }}
           onClose={() => setAdding(false)}
+        />
+      )}
+      {linking && (
+        <LinkSheet
+          guest={linking}
+          onLink={(player) => handleLink(linking, player)}
+          onClose={() => setLinking(null)}
         />
       )}
     </div>
@@ -203,11 +229,13 @@ interface RollRowProps {
   open: boolean
   onOpen: () => void
   onChoose: (state: State) => void
+  /** Of a guest. */
+  onLink: () => void
   onToggle: () => void
   onKey: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-function RollRow({ row, held, open, onOpen, onChoose, onToggle, onKey }: RollRowProps) {
+function RollRow({ row, held, open, onOpen, onChoose, onLink, onToggle, onKey }: RollRowProps) {
   const { name, state, note, player } = row
   const label = state && (state === 'late' ? 'En retard' : presenceNames[state])
   return (
@@ -249,6 +277,12 @@ function RollRow({ row, held, open, onOpen, onChoose, onToggle, onKey }: RollRow
                 {choice.label}
               </button>
             ))}
+          {!player && (
+            <button type="button" className="button hall-choice" onClick={onLink}>
+              <Link2 aria-hidden="true" />
+              Rattacher
+            </button>
+          )}
         </div>
       )}
     </li>

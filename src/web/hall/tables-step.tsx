@@ -5,15 +5,19 @@ import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { type HallRound, metIn } from '../../domain/hall/hall-seating.ts'
 import { firstLadder, newPairs, nextTables, type TablesEvening } from '../../domain/hall/next-tables.ts'
 import { type HallTable, pairsAt, type RoundMode, type TableDraft } from '../../domain/hall/table-round.ts'
+import { apartAt } from '../../domain/hall/pairs-apart.ts'
 import { newId } from '../app/new-id.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useHallPeople } from './hall-people.ts'
 import { HoldButton } from './hold-button.tsx'
 import type { HallState } from './use-hall.ts'
+
+const ApartSheet = lazyPart(async () => (await import('./apart-sheet.tsx')).ApartSheet)
 
 interface TablesStepProps {
   session: TrainingSession
@@ -32,6 +36,7 @@ export function TablesStep({ session, hall }: TablesStepProps) {
   const round = seating.rounds.at(-1)
   const [wanted, setWanted] = useState<RoundMode>('pairs')
   const [chosen, setChosen] = useState<string | null>(null)
+  const [separating, setSeparating] = useState(false)
   const mode = round?.mode ?? wanted
   const helper = helperOf(hall)
   const evening: TablesEvening = {
@@ -41,6 +46,7 @@ export function TablesStep({ session, hall }: TablesStepProps) {
     tables: session.place?.tables ?? hall.tables,
     helper,
     recent: new Map(Object.entries(hall.recentPairs)),
+    apart: hall.apart,
   }
 
   function begin(draft: TableDraft, words: string) {
@@ -180,7 +186,13 @@ export function TablesStep({ session, hall }: TablesStepProps) {
               ))}
           </div>
         )}
+        {!hall.isLoading && (
+          <Button variant="bare" className="hall-apart" onClick={() => setSeparating(true)}>
+            Joueurs à séparer{hall.apart.size > 0 && ` (${hall.apart.size})`}
+          </Button>
+        )}
       </div>
+      {separating && <ApartSheet hall={hall} chosen={chosen} onClose={() => setSeparating(false)} />}
       {round && (
         <div role="status" className="hall-tables-words">
           {chosen ? (
@@ -292,12 +304,14 @@ function TableFact({ table, round, levelOf, unusable }: TableFactProps) {
 
 /** What there is to say of a round: who has met before, who came meanwhile, how many winners are known. */
 function tablesWords(
-  { seating: { rounds }, players }: TablesEvening,
+  { seating: { rounds }, players, apart }: TablesEvening,
   round: HallRound,
   nameOf: (id: string) => string,
 ): string {
   const seated = [...round.tables.flatMap((table) => table.players), ...round.rest]
   const late = players.filter(({ id }) => !seated.includes(id)).map(({ id }) => nameOf(id))
+  const quarrels = round.tables.flatMap((table) => apartAt(table, apart))
+  if (quarrels.length > 0) return `À séparer\u00A0: ${namePairs(quarrels, nameOf)}.`
   if (late.length > 0) return `${late.join(', ')}\u00A0: à la prochaine ronde.`
   if (round.mode === 'ladder') {
     const turns = rounds.length - rounds.findLastIndex(({ mode }) => mode === 'pairs') - 1
@@ -306,7 +320,11 @@ function tablesWords(
   const met = metIn(rounds.slice(0, -1))
   const again = round.tables.flatMap(pairsAt).filter((pair) => met.has(pair))
   if (again.length === 0) return 'Touchez un joueur pour l’échanger.'
-  const named = again.map((pair) => pair.split(' ').map(nameOf).join(' et '))
   const words = again.length === 1 ? '1 paire déjà vue' : `${again.length} paires déjà vues`
-  return `${words}\u00A0: ${named.join(', ')}.`
+  return `${words}\u00A0: ${namePairs(again, nameOf)}.`
+}
+
+/** « Inès et Hugo, Tom et Zoé ». */
+function namePairs(pairs: readonly string[], nameOf: (id: string) => string): string {
+  return pairs.map((pair) => pair.split(' ').map(nameOf).join(' et ')).join(', ')
 }

@@ -4,7 +4,7 @@ import * as hall from '../../contract/hall.ts'
 import type { Hall, WrittenHallEvent } from '../../contract/hall.ts'
 import type { HallBlock } from '../../domain/hall/hall-blocks.ts'
 import { type HallAction, type HallEvent, noteInstant } from '../../domain/hall/hall-event.ts'
-import { guestsOf } from '../../domain/hall/hall-guests.ts'
+import { asPlayers, guestsOf, linksOf } from '../../domain/hall/hall-guests.ts'
 import { seatingOf } from '../../domain/hall/hall-seating.ts'
 import { leadingRun, timerOf } from '../../domain/hall/hall-timer.ts'
 import { useMe } from '../accounts/queries.ts'
@@ -20,9 +20,14 @@ import { hallQuery } from './queries.ts'
 import { hallWrites } from './queued-writes.ts'
 
 type Noted = HallAction & { readonly id?: string }
+export interface NamedPlayer {
+  readonly id: string
+  readonly name: string
+}
+
 export type HallState = ReturnType<typeof useHall>
 
-const empty: Pick<Hall, 'events'> = { events: [] }
+const empty: Pick<Hall, 'events' | 'apart'> = { events: [] }
 
 /** The evening as this device knows it, and how to note something of it. */
 export function useHall(session: SessionName & { readonly id: string }) {
@@ -39,13 +44,18 @@ export function useHall(session: SessionName & { readonly id: string }) {
   const { act, troubles, forget } = useAction()
   const { data, dataUpdatedAt } = query
 
-  const events: readonly HallEvent[] = useMemo(() => {
+  const shown = useMemo(() => {
     const writes = queuedWritesFor(hashKey(hallQuery(id).queryKey))
-    const shown = writes
-      .filter(({ input }) => input['id'] === id)
+    return writes
+      .filter(({ input }) => input['id'] === id || 'apart' in input)
       .reduce((state, write) => overlayWrite(hallWrites, state, write, account), data ?? empty)
-    return [...shown.events, ...unkept]
-  }, [data, id, queuedWritesFor, account, unkept])
+  }, [data, id, queuedWritesFor, account])
+  const links = useMemo(
+    () => new Map([...linksOf([...shown.events, ...unkept]), ...Object.entries(data?.links ?? {})]),
+    [data, shown, unkept],
+  )
+  const events = useMemo(() => asPlayers([...shown.events, ...unkept], links), [shown, unkept, links])
+  const apart = useMemo(() => new Set(shown.apart), [shown])
   const known = useMemo(
     () => ({
       timer: timerOf(events),
@@ -81,13 +91,23 @@ export function useHall(session: SessionName & { readonly id: string }) {
     const after = timer.block?.id ?? null
     note({ id: eventId, type: 'start', run: run ?? eventId, blockId, after, minutes, seenAt })
   }
+  /** « À séparer », or no longer. */
+  function keepApart(pair: readonly [NamedPlayer, NamedPlayer], isApart: boolean): void {
+    const [{ id: first }, { id: second }] = pair
+    const input = { playerIds: [first, second] as [string, string], apart: isApart }
+    void act('apart', hall.keepApart, input, {
+      named: pair.map(({ name }) => ({ name })),
+      explain: (failure) => sentenceFor(failure, 'Ceci n’a pas pu être enregistré.'),
+    })
+  }
   return {
     ...known,
     events,
     /** Whether what was noted, and how strong players play, is still on its way. */
     isLoading: query.isLoading,
     readOnly,
-    formerGuests: data?.formerGuests ?? [],
+    formerGuests: (data?.formerGuests ?? []).filter((guest) => !links.has(guest.id)),
+    apart,
     tables: data?.tables ?? null,
     levels: data?.levels ?? {},
     leftHanders: data?.leftHanders ?? [],
@@ -100,6 +120,7 @@ export function useHall(session: SessionName & { readonly id: string }) {
     note,
     /** After the block that runs, or ran last. */
     start,
+    keepApart,
     troubles,
     forget,
   }

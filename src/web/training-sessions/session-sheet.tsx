@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ProgrammeEntry, TrainingSession } from '../../contract/training-sessions.ts'
 import { programmeMinutes } from '../../domain/exercise.ts'
-import { guestsOf } from '../../domain/hall/hall-guests.ts'
+import { asPlayers, guestsOf, linksOf } from '../../domain/hall/hall-guests.ts'
 import { seatingOf } from '../../domain/hall/hall-seating.ts'
 import { isBlock, type ProgrammeBlock, programmeOf } from '../../domain/training-session-programme.ts'
 import { addMinutes } from '../../domain/training-session.ts'
@@ -89,9 +89,11 @@ function WholeSheet({ session, head, parts, isReady }: WholeSheetProps) {
 function usePartners({ id, players }: TrainingSession): ReadonlyMap<string, string> | null {
   const { data: hall, isPending } = useQuery(hallQuery(id))
   if (!hall) return isPending ? null : new Map()
-  const people = [...players, ...guestsOf(hall.events).map((guest) => ({ ...guest, name: guest.firstName }))]
+  const links = new Map([...linksOf(hall.events), ...Object.entries(hall.links ?? {})])
+  const events = asPlayers(hall.events, links)
+  const people = [...players, ...guestsOf(events).map((guest) => ({ ...guest, name: guest.firstName }))]
   const names = new Map(people.map((person) => [person.id, person.name]))
-  const tables = seatingOf(hall.events).rounds.at(-1)?.tables ?? []
+  const tables = seatingOf(events).rounds.at(-1)?.tables ?? []
   return new Map(
     tables.flatMap(({ number, players: seated, basket }) =>
       seated.map((playerId): [string, string] => {

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, expect, test } from 'vitest'
+import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
+import { plannedSession } from '../../../test/club/planned-session.ts'
+import { createTestContext } from '../../../test/support/context.ts'
+import { refusal } from '../../../test/support/refusals.ts'
+import * as clubs from '../../contract/clubs.ts'
+import * as hall from '../../contract/hall.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
+import type { Presence } from '../../domain/attendance.ts'
+import { announcing } from '../live/announce.ts'
+import { eraseAccount } from '../erasures/erase-account.ts'
+
+const { addEvent, show } = hall
+const context = await createTestContext()
+let club: Club
+let lea: TestAccount
+let marc: TestAccount
+let kenza: TestAccount
+let guestId: string
+
+beforeEach(async () => {
+  club = await createClub(context)
+  lea = club.coach
+  marc = await createMember(context, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
+  kenza = await createMember(context, club, 'player', { firstName: 'Kenza', lastName: 'Martin' })
+  guestId = uuidv7()
+})
+
+const session = (inDays: number, players: Record<string, Presence | null> = {}) =>
+  plannedSession(context, { clubId: club.id, inDays, players })
+const head = () => ({ id: uuidv7(), at: context.now().toISOString() })
+const came = (id: string, present = true) =>
+  lea.call(addEvent, { id, event: { ...head(), type: 'guest', guestId, firstName: 'Kenza', present } })
+const isHer = (id: string, { by = lea, playerId = kenza.id, writeId = uuidv7() } = {}) =>
+  by.call(addEvent, { id, event: { ...head(), type: 'link', guestId, playerId } }, { writeId })
+async function presenceOf(id: string, { playerId = kenza.id } = {}) {
+  const { players } = await lea.call(trainingSessions.show, { id })
+  return players.find((player) => player.id === playerId)?.presence
+}
+
+test('« C’est elle »: she was there wherever the guest was, and nowhere else, and the guest is none any more', async () => {
+  const [first, second, notThere] = [await session(-15), await session(-8), await session(-7)]
+  const [present, noted] = [
+    await session(-6, { [kenza.id]: 'present' }),
+    await session(-5, { [kenza.id]: 'absent' }),
+  ]
+  for (const id of [first, second, notThere, present, noted]) await came(id)
+  await came(notThere, false)
+  const today = await session(0)
+  await isHer(today)
+  const presences = await Promise.all(
+    [first, second, notThere, present, noted, today].map((id) => presenceOf(id)),
+  )
+  expect(presences).toEqual(['present', 'present', undefined, 'present', 'present', undefined])
+  const read = await marc.call(show, { id: first })
+  expect(read).toMatchObject({ formerGuests: [], events: [], links: { [guestId]: kenza.id } })
+  const { rows } = await sql`select 1 from hall_events where type = 'guest' and club_id = ${club.id}`.execute(
+    context.db,
+  )
+  expect(rows).toEqual([])
+})
+
+test('What a device noted of the guest without network is hers, whenever it comes', async () => {
+  const [first, later, absent] = [await session(-8), await session(-1), await session(-2)]
+  await came(first)
+  await isHer(first)
+  await came(later)
+  await came(absent, false)
+  expect(await Promise.all([first, later, absent].map((id) => presenceOf(id)))).toEqual([
+    'present',
+    'present',
+    undefined,
+  ])
+  expect((await lea.call(show, { id: later })).events).toEqual([])
+})
+
+test('Said twice it is once; of two who name different players the second is refused', async () => {
+  const id = await session(-1)
+  const other = await createMember(context, club, 'player', { firstName: 'Zoé', lastName: 'Petit' })
+  await came(id)
+  await isHer(id)
+  await isHer(id, { by: marc })
+  expect(await refusal(isHer(id, { by: marc, playerId: other.id }))).toBe('guest-linked')
+  expect(await presenceOf(id, { playerId: other.id })).toBeUndefined()
+})
+
+test('Two coaches at once, about one guest or about two of the same evenings: one link each, and nobody waits for ever', async () => {
+  const [one, two] = [await session(-2), await session(-1)]
+  const other = await createMember(context, club, 'player', { firstName: 'Zoé', lastName: 'Petit' })
+  for (const id of [one, two]) await came(id)
+  const same = await Promise.all([refusal(isHer(one)), refusal(isHer(two, { by: marc, playerId: other.id }))])
+  expect(same.toSorted()).toEqual(['guest-linked', null])
+  const guests = [uuidv7(), uuidv7()]
+  for (const id of [one, two]) {
+    for (guestId of guests) await came(id)
+  }
+  const links = guests.map((guest, index) => ({
+    id: [one, two][index]!,
+    event: { ...head(), type: 'link' as const, guestId: guest, playerId: [kenza, other][index]!.id },
+  }))
+  await Promise.all(links.map((input) => lea.call(addEvent, input)))
+  const presences = await Promise.all(
+    [one, two].flatMap((id) => [presenceOf(id), presenceOf(id, { playerId: other.id })]),
+  )
+  expect(presences).toEqual(['present', 'present', 'present', 'present'])
+})
+
+test('Somebody who has left the club, or is of another one, or a coach is nobody’s guest', async () => {
+  const id = await session(-1)
+  await came(id)
+  const foreign = await createMember(context, await createClub(context), 'player')
+  for (const playerId of [foreign.id, marc.id]) {
+    expect(await refusal(isHer(id, { playerId }))).toBe('not-a-club-player')
+  }
+  await kenza.call(clubs.leave, {})
+  expect(await refusal(isHer(id))).toBe('not-a-club-player')
+  expect((await lea.call(show, { id })).formerGuests).toEqual([{ id: guestId, firstName: 'Kenza' }])
+})
+
+test('Once she is erased nothing that a device still sends brings her first name back', async () => {
+  const [first, later] = [await session(-8), await session(-1)]
+  await came(first)
+  await isHer(first)
+  await announcing(context.db, (tx) => eraseAccount(tx, kenza.id, context.now()))
+  await came(later)
+  expect(await lea.call(show, { id: later })).toMatchObject({
+    events: [],
+    formerGuests: [],
+    links: { [guestId]: null },
+  })
+  expect((await lea.call(trainingSessions.show, { id: later })).players).toEqual([])
+})
+
+test('A session that was deleted or cancelled meanwhile stays as it is', async () => {
+  const [kept, deleted] = [await session(-2), await session(-1)]
+  for (const id of [kept, deleted]) await came(id)
+  await lea.call(trainingSessions.remove, { id: deleted, version: 1 })
+  await isHer(kept)
+  expect(await presenceOf(kept)).toBe('present')
+  const { rows } = await sql`select 1 from session_participants where session_id = ${deleted}`.execute(
+    context.db,
+  )
+  expect(rows).toEqual([])
+})
