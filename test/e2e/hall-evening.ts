@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import { drawnDrills } from '../../src/content/drills.ts'
-import { people } from '../../src/demo/club-people.ts'
+import { people, type Person } from '../../src/demo/club-people.ts'
 import { expect } from './journey.ts'
 import type { ClubDatabase } from './offline/club-database.ts'
 
@@ -9,6 +9,15 @@ const { lea } = people
 export const lane = (page: Page, name: string) => page.getByRole('switch', { name: `${name} présent` })
 export const timer = (page: Page) => page.getByRole('timer')
 export const head = (page: Page) => page.locator('.hall-roll-head')
+
+/** In « Joueurs à séparer ». */
+export async function keepApart(page: Page, first: Person, second: Person): Promise<void> {
+  const [one, other] = [first, second].map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  await page.getByLabel('Un joueur').selectOption(one!)
+  await page.getByLabel('L’autre joueur').selectOption(other!)
+  await page.getByRole('button', { name: 'Séparer' }).click()
+  await expect(page.getByRole('button', { name: `Retirer ${one} et ${other}` })).toBeVisible()
+}
 
 interface Evening {
   players?: number
