@@ -94,7 +94,11 @@ test('« C’est elle »: a guest of last week and of tonight is a player, witho
     [people.maxime.id, id, lea.id],
   )
   expect(rows.filter(({ presence }) => presence === 'present').length).toBeGreaterThanOrEqual(2)
-  expect(await database.rows(`select 1 from hall_events where type = 'guest' and details ->> 'guestId' = $1`, [guestId])).toEqual([])
+  expect(
+    await database.rows(`select 1 from hall_events where type = 'guest' and details ->> 'guestId' = $1`, [
+      guestId,
+    ]),
+  ).toEqual([])
   await page.getByRole('button', { name: 'Ajouter un arrivant' }).click()
   await expect(page.getByText('Déjà venus sans compte')).toHaveCount(0)
 })
