@@ -5,6 +5,7 @@ import type { SubscriptionPage } from '../../src/contract/subscription.ts'
 import type { SessionPage, TrainingSession } from '../../src/contract/training-sessions.ts'
 import { groupId } from '../../src/demo/club-groups.ts'
 import { people, type Person } from '../../src/demo/club-people.ts'
+import { keepApart } from './hall-evening.ts'
 import { hallPath, runEvening } from './hall-on-screen.ts'
 import { expect, signInAs, test } from './journey.ts'
 import { answer, beginSession, propose, proposedNames } from './planner-on-screen.ts'
@@ -279,6 +280,26 @@ const screens: readonly Screen[] = [
   },
   { name: 'hall, block', path: hallPath('block'), as: people.lea, open: runEvening },
   { name: 'hall, tables', path: hallPath('tables'), as: people.lea, open: runEvening },
+  {
+    name: 'hall, players to keep apart',
+    path: hallPath('tables'),
+    as: people.lea,
+    open: async (page) => {
+      await runEvening(page)
+      await press('Joueurs à séparer')(page)
+      await keepApart(page, people.ines, people.tom)
+    },
+  },
+  {
+    name: 'hall, who a guest is',
+    path: hallPath('roll'),
+    as: people.lea,
+    open: async (page) => {
+      await runEvening(page)
+      await page.getByRole('button', { name: /^Kenza.*corriger$/ }).click()
+      await press('Rattacher')(page)
+    },
+  },
   { name: 'hall, marks', path: hallPath('marks'), as: people.lea, open: runEvening },
   { name: 'hall, end', path: hallPath('closing'), as: people.lea, open: runEvening },
   {

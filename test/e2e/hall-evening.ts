@@ -15,7 +15,7 @@ export async function keepApart(page: Page, first: Person, second: Person): Prom
   const [one, other] = [first, second].map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   await page.getByLabel('Un joueur').selectOption(one!)
   await page.getByLabel('L’autre joueur').selectOption(other!)
-  await page.getByRole('button', { name: 'Séparer' }).click()
+  await page.getByRole('button', { name: 'Séparer', exact: true }).click()
   await expect(page.getByRole('button', { name: `Retirer ${one} et ${other}` })).toBeVisible()
 }
 
