@@ -62,6 +62,13 @@ export function groupRows({ clubId, seed, today, coachIds }: Place, players: rea
       club_id: clubId,
       player_id: player.id,
     })),
+    // Every fourth from whoever follows; two ids are in the order of their text.
+    pairs_apart: players.flatMap(({ id }, index) => {
+      const next = players[index + 1]
+      if (index % 4 > 0 || !next) return []
+      const [first_id, second_id] = [id, next.id].toSorted() as [string, string]
+      return [{ club_id: clubId, first_id, second_id, set_at: today }]
+    }),
     group_coaches: numbers.map((n) => ({
       group_id: idOfGroup(n),
       club_id: clubId,
