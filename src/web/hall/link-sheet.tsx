@@ -31,7 +31,7 @@ export function LinkSheet({ guest: { firstName }, onLink, onClose }: LinkSheetPr
     <Dialog
       title={
         <>
-          Qui est <bdi>{firstName}</bdi>&nbsp;?
+          Qui est <bdi>{firstName}</bdi>&#8239;?
         </>
       }
       size="small"
