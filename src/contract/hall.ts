@@ -159,6 +159,7 @@ export const keepApart = endpoint({
   method: 'PUT',
   path: '/api/pairs-apart',
   ability: 'separatePlayers',
+  online: true,
   input: v.strictObject({
     playerIds: v.pipe(
       v.strictTuple([field.id, field.id]),

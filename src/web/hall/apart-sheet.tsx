@@ -1,14 +1,20 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { keepApart } from '../../contract/hall.ts'
 import { pairKey } from '../../domain/hall/table-round.ts'
 import { fullName } from '../../domain/member-name.ts'
-import { useWhyCannot } from '../app/use-why-cannot.ts'
+import { queryClient } from '../app/query-client.ts'
+import { sentenceFor } from '../app/refusals.ts'
+import { useAction } from '../app/use-action.ts'
+import { useWhyNotNow } from '../app/use-why-not-now.ts'
 import { useClubQuery } from '../clubs/club-overlay.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
-import type { HallState, NamedPlayer } from './use-hall.ts'
+import type { NamedPlayer } from './hall-people.ts'
+import type { HallState } from './use-hall.ts'
 
 interface ApartSheetProps {
   hall: HallState
@@ -24,8 +30,9 @@ export function ApartSheet({ hall, chosen, onClose }: ApartSheetProps) {
   const playerOf = (id: string | undefined) => players.find((player) => player.id === id)
   const [first, setFirst] = useState(playerOf(chosen ?? '')?.id ?? '')
   const [second, setSecond] = useState('')
-  const cannot = useWhyCannot('separatePlayers')
-  const whyReadOnly = hall.readOnly ? 'Votre club est en lecture seule.' : null
+  const { act, troubles, forget } = useAction()
+  const cannot = useWhyNotNow('separatePlayers')
+  const whyNot = cannot ?? (hall.readOnly ? 'Votre club est en lecture seule.' : null)
   const pairs = [...hall.apart].flatMap((pair) => {
     const [a, b] = pair.split(' ').map(playerOf)
     return a && b ? [[a, b] as const] : []
@@ -33,10 +40,19 @@ export function ApartSheet({ hall, chosen, onClose }: ApartSheetProps) {
   const isIncomplete = first === '' || second === ''
   const isThere = !isIncomplete && hall.apart.has(pairKey(first, second))
 
-  function handleAdd() {
-    const [a, b] = [playerOf(first), playerOf(second)]
-    if (!a || !b) return
-    hall.keepApart([a, b], true)
+  function keep(playerIds: [string, string], apart: boolean) {
+    return act(
+      'apart',
+      keepApart,
+      { playerIds, apart },
+      {
+        onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['hall'] }),
+        explain: (failure) => sentenceFor(failure, 'Ceci n’a pas pu être enregistré.'),
+      },
+    )
+  }
+  async function handleAdd() {
+    if (!(await keep([first, second], true))) return
     setFirst('')
     setSecond('')
   }
@@ -59,6 +75,11 @@ export function ApartSheet({ hall, chosen, onClose }: ApartSheetProps) {
   return (
     <Dialog title="Joueurs à séparer" size="small" onClose={onClose}>
       <div className="hall-apart-sheet">
+        {troubles.map(({ about, sentence }) => (
+          <Banner key={about} tone="error" action={<Button onClick={() => forget(about)}>Compris</Button>}>
+            {sentence}
+          </Banner>
+        ))}
         <p>Ils ne seront jamais à la même table. Les joueurs ne voient pas cette liste.</p>
         {pairs.length > 0 && (
           <ul className="rows hall-found" aria-label="Joueurs à séparer">
@@ -69,8 +90,8 @@ export function ApartSheet({ hall, chosen, onClose }: ApartSheetProps) {
                 </b>
                 <Button
                   icon={<X aria-hidden="true" />}
-                  disabledReason={cannot ?? whyReadOnly}
-                  onClick={() => hall.keepApart([a, b], false)}
+                  disabledReason={whyNot}
+                  onClick={() => void keep([a.id, b.id], false)}
                 >
                   Retirer
                   <span className="sr-only">
@@ -88,11 +109,10 @@ export function ApartSheet({ hall, chosen, onClose }: ApartSheetProps) {
           block
           variant="primary"
           disabledReason={
-            cannot ??
-            whyReadOnly ??
+            whyNot ??
             (isIncomplete ? 'Choisissez deux joueurs.' : isThere ? 'Ils sont déjà à séparer.' : null)
           }
-          onClick={handleAdd}
+          onClick={() => void handleAdd()}
         >
           Séparer
         </Button>

@@ -10,6 +10,11 @@ export interface HallPerson {
   readonly name: string
 }
 
+export interface NamedPlayer {
+  readonly id: string
+  readonly name: string
+}
+
 /** Who is there, guests as well. */
 export function useHallPeople({ players }: Pick<TrainingSession, 'players'>, hall: HallState) {
   const firstNames = new Map(useClubQuery().data?.players.map(({ id, firstName }) => [id, firstName]))

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { matchesSearch } from '../ui/matches-search.ts'
 import { SearchInput } from '../ui/text-input.tsx'
-import type { NamedPlayer } from './use-hall.ts'
+import type { NamedPlayer } from './hall-people.ts'
 
 interface LinkSheetProps {
   guest: Pick<Guest, 'id' | 'firstName'>

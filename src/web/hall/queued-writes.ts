@@ -1,6 +1,5 @@
 import type * as hall from '../../contract/hall.ts'
 import type { Hall } from '../../contract/hall.ts'
-import { pairKey } from '../../domain/hall/table-round.ts'
 import { type QueuedWrites, retrySame } from '../offline/outbox/write-description.ts'
 import { sessionWords } from '../training-sessions/queued-writes.ts'
 
@@ -15,17 +14,4 @@ export const hallWrites = {
     invalidates: ['hall'],
     retry: retrySame,
   },
-  'PUT /api/pairs-apart': {
-    words: ({ apart }, players) => ({
-      title: apart ? 'Joueurs à séparer' : 'Joueurs qui ne sont plus à séparer',
-      typed: [['Joueurs', players.map((player) => String(player?.['name'] ?? '')).join(' et ')]],
-    }),
-    overlay: (state, { input: { playerIds, apart } }) => {
-      const pair = pairKey(...playerIds)
-      const others = (state.apart ?? []).filter((each) => each !== pair)
-      return { ...state, apart: apart ? [...others, pair] : others }
-    },
-    invalidates: ['hall'],
-    retry: retrySame,
-  },
-} satisfies QueuedWrites<typeof hall, Pick<Hall, 'events' | 'apart'>, { readonly id: string }>
+} satisfies QueuedWrites<typeof hall, Pick<Hall, 'events'>, { readonly id: string }>

@@ -187,7 +187,7 @@ export function TablesStep({ session, hall }: TablesStepProps) {
           </div>
         )}
         {!hall.isLoading && (
-          <Button variant="bare" className="hall-apart" onClick={() => setSeparating(true)}>
+          <Button variant="bare" onClick={() => setSeparating(true)}>
             Joueurs à séparer{hall.apart.size > 0 && ` (${hall.apart.size})`}
           </Button>
         )}

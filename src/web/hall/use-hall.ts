@@ -20,14 +20,9 @@ import { hallQuery } from './queries.ts'
 import { hallWrites } from './queued-writes.ts'
 
 type Noted = HallAction & { readonly id?: string }
-export interface NamedPlayer {
-  readonly id: string
-  readonly name: string
-}
-
 export type HallState = ReturnType<typeof useHall>
 
-const empty: Pick<Hall, 'events' | 'apart'> = { events: [] }
+const empty: Pick<Hall, 'events'> = { events: [] }
 
 /** The evening as this device knows it, and how to note something of it. */
 export function useHall(session: SessionName & { readonly id: string }) {
@@ -44,18 +39,19 @@ export function useHall(session: SessionName & { readonly id: string }) {
   const { act, troubles, forget } = useAction()
   const { data, dataUpdatedAt } = query
 
-  const shown = useMemo(() => {
+  const noted: readonly HallEvent[] = useMemo(() => {
     const writes = queuedWritesFor(hashKey(hallQuery(id).queryKey))
-    return writes
-      .filter(({ input }) => input['id'] === id || 'apart' in input)
+    const shown = writes
+      .filter(({ input }) => input['id'] === id)
       .reduce((state, write) => overlayWrite(hallWrites, state, write, account), data ?? empty)
-  }, [data, id, queuedWritesFor, account])
+    return [...shown.events, ...unkept]
+  }, [data, id, queuedWritesFor, account, unkept])
   const links = useMemo(
-    () => new Map([...linksOf([...shown.events, ...unkept]), ...Object.entries(data?.links ?? {})]),
-    [data, shown, unkept],
+    () => new Map([...linksOf(noted), ...Object.entries(data?.links ?? {})]),
+    [data, noted],
   )
-  const events = useMemo(() => asPlayers([...shown.events, ...unkept], links), [shown, unkept, links])
-  const apart = useMemo(() => new Set(shown.apart), [shown])
+  const events = useMemo(() => asPlayers(noted, links), [noted, links])
+  const apart = useMemo(() => new Set(data?.apart), [data])
   const known = useMemo(
     () => ({
       timer: timerOf(events),
@@ -91,15 +87,6 @@ export function useHall(session: SessionName & { readonly id: string }) {
     const after = timer.block?.id ?? null
     note({ id: eventId, type: 'start', run: run ?? eventId, blockId, after, minutes, seenAt })
   }
-  /** « À séparer », or no longer. */
-  function keepApart(pair: readonly [NamedPlayer, NamedPlayer], isApart: boolean): void {
-    const [{ id: first }, { id: second }] = pair
-    const input = { playerIds: [first, second] as [string, string], apart: isApart }
-    void act('apart', hall.keepApart, input, {
-      named: pair.map(({ name }) => ({ name })),
-      explain: (failure) => sentenceFor(failure, 'Ceci n’a pas pu être enregistré.'),
-    })
-  }
   return {
     ...known,
     events,
@@ -120,7 +107,6 @@ export function useHall(session: SessionName & { readonly id: string }) {
     note,
     /** After the block that runs, or ran last. */
     start,
-    keepApart,
     troubles,
     forget,
   }

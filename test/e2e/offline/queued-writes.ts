@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { people, type Person } from '../../../src/demo/club-people.ts'
 import { acceptCoach } from '../journey.ts'
-import { keepApart } from '../hall-evening.ts'
 import { changeEffect, createExercise, deleteExercise } from '../library-on-screen.ts'
 import { rankingFact, saveButton, setRanking, setScore } from '../players-on-screen.ts'
 import { askFor, press, requestFor, undo } from '../requests-on-screen.ts'
@@ -79,12 +78,6 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
     await page.getByRole('link', { name: 'Bloc', exact: true }).click()
     await page.getByRole('button', { name: 'Lancer' }).click()
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-  }),
-  'hall.keepApart': coachAt('/coach/sessions', async (page) => {
-    await page.getByRole('link', { name: 'Ouvrir la salle' }).first().click()
-    await page.getByRole('link', { name: 'Tables', exact: true }).click()
-    await page.getByRole('button', { name: 'Joueurs à séparer' }).click()
-    await keepApart(page, people.ines, people.tom)
   }),
   'exercises.create': coachAt('/coach/exercises', (page) => createExercise(page, 'Revers', 'Lifté')),
   'exercises.update': coachAt('/coach/exercises', (page) =>
