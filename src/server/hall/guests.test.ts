@@ -91,7 +91,7 @@ test('Two coaches at once, about one guest or about two of the same evenings: on
   const other = await createMember(context, club, 'player', { firstName: 'Zoé', lastName: 'Petit' })
   for (const id of [one, two]) await came(id)
   const same = await Promise.all([refusal(isHer(one)), refusal(isHer(two, { by: marc, playerId: other.id }))])
-  expect(same.toSorted()).toEqual(['guest-linked', null])
+  expect(new Set(same)).toEqual(new Set(['guest-linked', null]))
   const guests = [uuidv7(), uuidv7()]
   for (const id of [one, two]) {
     for (guestId of guests) await came(id)
