@@ -34,7 +34,9 @@ export function ApartSheet({ hall, chosen, onClose }: ApartSheetProps) {
   const cannot = useWhyNotNow('separatePlayers')
   const whyNot = cannot ?? (hall.readOnly ? 'Votre club est en lecture seule.' : null)
   const pairs = [...hall.apart].flatMap((pair) => {
-    const [a, b] = pair.split(' ').map(playerOf)
+    const ids = pair.split(' ')
+    // In the order of the list.
+    const [a, b] = players.filter(({ id }) => ids.includes(id))
     return a && b ? [[a, b] as const] : []
   })
   const isIncomplete = first === '' || second === ''
