@@ -137,8 +137,8 @@ function rememberIds(): (text: string | null) => string[] {
     const ids: string[] = []
     for (let start = 0; start < (text?.length ?? 0); start += uuidLength) {
       const found = text!.slice(start, start + uuidLength)
-      let id = known.get(found)
-      if (id === undefined) known.set(found, (id = found))
+      const id = known.get(found) ?? found
+      known.set(id, id)
       ids.push(id)
     }
     return ids
