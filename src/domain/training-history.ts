@@ -97,8 +97,8 @@ export function trainedTrails({
   const byPlayer = sessionsByPlayer(sessions)
   return [...Map.groupBy(trailsOf(evaluations), ({ playerId }) => playerId)].flatMap(([playerId, trails]) => {
     const attended = byPlayer.get(playerId) ?? []
-    const byTechnique = new Map(
-      trails.map(({ techniqueId }) => [techniqueId, { sessions: [], minutes: [] } as PractisedSoFar]),
+    const byTechnique = new Map<string, PractisedSoFar>(
+      trails.map(({ techniqueId }) => [techniqueId, { sessions: [], minutes: [] }]),
     )
     for (const session of attended) {
       for (const { techniqueId, minutes } of trainedBy(session, playerId).drills) {

@@ -76,7 +76,6 @@ export async function readSessions(db: Db, actor: Member, wanted: Wanted): Promi
       and (p.present is not null or p.absent > 0)
     order by s.starts_at, s.id`.execute(db)
   const exerciseOf = rememberExercises()
-  const idsIn = rememberIds()
   return rows.map(({ at, day, programme, present, absent, late }) => ({
     at,
     day,
@@ -130,19 +129,9 @@ function lateIn(text: string): ReadonlyMap<string, Trained> {
   return new Map([...lines].map(([id, ofPlayer]) => [id, trainedOf(exercisesOf(ofPlayer))]))
 }
 
-/** Tens of thousands of marks are of a few hundred players: what is found once need not be kept again. */
-function rememberIds(): (text: string | null) => string[] {
-  const known = new Map<string, string>()
-  return (text) => {
-    const ids: string[] = []
-    for (let start = 0; start < (text?.length ?? 0); start += uuidLength) {
-      const found = text!.slice(start, start + uuidLength)
-      const id = known.get(found) ?? found
-      known.set(id, id)
-      ids.push(id)
-    }
-    return ids
-  }
+function idsIn(text: string | null): string[] {
+  const count = (text?.length ?? 0) / uuidLength
+  return Array.from({ length: count }, (_, n) => text!.slice(n * uuidLength, (n + 1) * uuidLength))
 }
 
 const statuses: Readonly<Record<string, TechniqueStatus>> = {
