@@ -16,6 +16,7 @@ import * as groups from './groups.ts'
 import * as ownData from './own-data.ts'
 import * as journal from './journal.ts'
 import * as notifications from './notifications.ts'
+import * as pairsApart from './pairs-apart.ts'
 import * as places from './places.ts'
 import * as seasons from './seasons.ts'
 import * as playerImports from './player-imports.ts'
@@ -42,6 +43,7 @@ const modules = {
   ownData,
   journal,
   notifications,
+  pairsApart,
   places,
   seasons,
   playerImports,

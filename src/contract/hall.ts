@@ -154,22 +154,6 @@ export const addEvent = endpoint({
   output: field.done,
 })
 
-/** « À séparer », or no longer: two players of the club, whoever said it before. */
-export const keepApart = endpoint({
-  method: 'PUT',
-  path: '/api/pairs-apart',
-  ability: 'separatePlayers',
-  online: true,
-  input: v.strictObject({
-    playerIds: v.pipe(
-      v.strictTuple([field.id, field.id]),
-      v.check(([first, second]) => first !== second, 'Choisissez deux joueurs'),
-    ),
-    apart: v.boolean(),
-  }),
-  output: field.done,
-})
-
 function isOnceEach(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length
 }

@@ -13,7 +13,7 @@ const ofMembers = 'readExercise readClub readSessions readRequests'
 const ofClublessCoaches = 'openCoachArea foundClub askSupport closeClub exportClub'
 const ofCoaches =
   'readDashboard runClub removeMembers handOverClub manageBilling readPlayers readAnalyses readStatistics readAddresses setScores ' +
-  'setRankings importPlayers invitePlayers editLicences readGroups manageGroups separatePlayers readSeasons openSeasons manageApiKeys endApiKeys readJournal markEvaluations readAllSessions planSessions callRoll readLibrary writeExercises removeExercises readAllRequests answerRequests'
+  'setRankings importPlayers invitePlayers editLicences readGroups manageGroups readSeasons openSeasons manageApiKeys endApiKeys readJournal markEvaluations readAllSessions planSessions callRoll readLibrary writeExercises removeExercises readAllRequests answerRequests'
 const ofAssistants =
   'readDashboard readPlayers readAnalyses readStatistics readGroups readSeasons readJournal readAllSessions readLibrary readAllRequests callRoll markEvaluations'
 const ofClublessPlayers = 'openPlayerArea editProfile readOwnProgress'

@@ -90,14 +90,6 @@ export const abilities = {
     clubless: noClub,
     readOnly: unpaid,
   },
-  /** « À séparer »: who does not play with whom at the tables of the hall. */
-  separatePlayers: {
-    coach: yes,
-    assistant: notAssistant,
-    player: coachOnly,
-    clubless: noClub,
-    readOnly: unpaid,
-  },
 
   /** What each season came to; readable on every plan. */
   readSeasons: { coach: yes, assistant: yes, player: coachOnly, clubless: noClub, readOnly: yes },

@@ -5,6 +5,7 @@ import * as drillFiles from '../../src/contract/drill-files.ts'
 import * as exerciseMarks from '../../src/contract/exercise-marks.ts'
 import * as exercises from '../../src/contract/exercises.ts'
 import * as hall from '../../src/contract/hall.ts'
+import * as pairsApart from '../../src/contract/pairs-apart.ts'
 import * as sessionSeries from '../../src/contract/session-series.ts'
 import * as trainingSessions from '../../src/contract/training-sessions.ts'
 import { vaiseId } from '../../src/demo/club.ts'
@@ -335,8 +336,8 @@ export const trainingFixtures = {
       outcome: 'guest-linked',
     },
   }),
-  'hall.keepApart': row(
-    hall.keepApart,
+  'pairsApart.keepApart': row(
+    pairsApart.keepApart,
     () => ({ playerIds: inesAndTom, apart: true }),
     withRefusal('not-a-club-player', 'not-found', clubCoaches),
     {

@@ -177,7 +177,7 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   'trainingSessions.addArrival': { by: 'coach', events: ofPlayersSession },
   'trainingSessions.giveReply': { by: 'player', events: ofPlayersSession },
   'hall.addEvent': { by: 'coach', events: coaches('hall') },
-  'hall.keepApart': { by: 'coach', events: coaches('hall') },
+  'pairsApart.keepApart': { by: 'coach', events: coaches('hall') },
 }
 
 const { context, cookies, restoreDatabase } = await createFilledContext()

@@ -5,10 +5,12 @@ import { createTestContext } from '../../../test/support/context.ts'
 import { refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as hall from '../../contract/hall.ts'
+import * as pairsApart from '../../contract/pairs-apart.ts'
 import { ownDataPaths } from '../../contract/own-data.ts'
 import { pairKey } from '../../domain/hall/table-round.ts'
 
-const { keepApart, show } = hall
+const { keepApart } = pairsApart
+const { show } = hall
 const context = await createTestContext()
 let club: Club
 let lea: TestAccount

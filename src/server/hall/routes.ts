@@ -1,5 +1,6 @@
 import { doneAnswer } from '../../contract/fields.ts'
 import * as hall from '../../contract/hall.ts'
+import * as pairsApart from '../../contract/pairs-apart.ts'
 import type { WrittenHallEvent } from '../../contract/hall.ts'
 import { rollOpensMinutes, whyRollClosed } from '../../domain/attendance.ts'
 import { addMinutes, whyNotInvite } from '../../domain/training-session.ts'
@@ -45,7 +46,7 @@ export function hallRoutes(app: App): void {
     return doneAnswer
   })
 
-  serve(app, hall.keepApart, async ({ input: { playerIds, apart }, actor, db, now }) => {
+  serve(app, pairsApart.keepApart, async ({ input: { playerIds, apart }, actor, db, now }) => {
     if (apart) {
       const players = await lockPlayers(db, actor, playerIds)
       allow(whyNotInvite(playerIds, new Set(players.map(({ id }) => id))))

@@ -11,7 +11,7 @@ interface TonightProps {
 }
 
 /** Beside the session: what is planned for it, and what waits. A file of its own, for the session is what one comes for. */
-export function Tonight({ dashboard, clubId, now, timeZone }: TonightProps) {
+export function Tonight({ dashboard, ...place }: TonightProps) {
   const { nextSession, currentSessions = [] } = dashboard
   const upcoming = useSessions('upcoming', 1).data?.sessions ?? []
   const past = useSessions('past', 1).data?.sessions ?? []
@@ -19,8 +19,8 @@ export function Tonight({ dashboard, clubId, now, timeZone }: TonightProps) {
   const session = [...past, ...upcoming].find((each) => each.id === id)
   return (
     <>
-      {session && session.exercises.length > 0 && <ProgrammeBar session={session} />}
-      <WaitingTasks clubId={clubId} now={now} timeZone={timeZone} />
+      {session?.exercises[0] && <ProgrammeBar session={session} />}
+      <WaitingTasks {...place} />
     </>
   )
 }

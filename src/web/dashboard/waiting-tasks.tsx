@@ -39,15 +39,15 @@ export function WaitingTasks({ clubId, now, timeZone }: WaitingTasksProps) {
   const isReading = reads.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'fetching')
   return (
     <Section title="Ce qui attend" className="waiting-tasks">
-      {isReading && <Skeleton label="Chargement de ce qui attend" rows={3} />}
-      {!isReading && tasks.length > 0 && (
+      {isReading ? (
+        <Skeleton label="Chargement de ce qui attend" rows={3} />
+      ) : tasks.length > 0 ? (
         <ul className="rows">
           {tasks.map((task) => (
             <WaitingTask key={task.kind} task={task} today={today} timeZone={timeZone} />
           ))}
         </ul>
-      )}
-      {!isReading && tasks.length === 0 && (
+      ) : (
         <Nothing isKnown={reads.every(({ data }) => data !== undefined)} />
       )}
     </Section>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { keepApart } from '../../contract/hall.ts'
+import { keepApart } from '../../contract/pairs-apart.ts'
 import { pairKey } from '../../domain/hall/table-round.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { queryClient } from '../app/query-client.ts'
@@ -31,7 +31,7 @@ export function ApartSheet({ hall, chosen, onClose }: ApartSheetProps) {
   const [first, setFirst] = useState(playerOf(chosen ?? '')?.id ?? '')
   const [second, setSecond] = useState('')
   const { act, troubles, forget } = useAction()
-  const cannot = useWhyNotNow('separatePlayers')
+  const cannot = useWhyNotNow('manageGroups')
   const whyNot = cannot ?? (hall.readOnly ? 'Votre club est en lecture seule.' : null)
   const pairs = [...hall.apart].flatMap((pair) => {
     const ids = pair.split(' ')

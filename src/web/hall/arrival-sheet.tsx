@@ -10,6 +10,8 @@ import { Field } from '../ui/field.tsx'
 import { matchesSearch } from '../ui/matches-search.ts'
 import { SearchInput } from '../ui/text-input.tsx'
 
+export { LinkSheet } from './link-sheet.tsx'
+
 interface ArrivalSheetProps {
   players: readonly Participant[]
   guests: readonly Guest[]

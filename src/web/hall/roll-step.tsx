@@ -19,7 +19,7 @@ import type { HallState } from './use-hall.ts'
 import type { Roll } from './use-roll.ts'
 import { useSweep } from './use-sweep.ts'
 
-const LinkSheet = lazyPart(async () => (await import('./link-sheet.tsx')).LinkSheet)
+const LinkSheet = lazyPart(async () => (await import('./arrival-sheet.tsx')).LinkSheet)
 const ArrivalSheet = lazyPart(async () => (await import('./arrival-sheet.tsx')).ArrivalSheet)
 
 /** One row of the roll: a player, or somebody without an account. */

@@ -11,13 +11,11 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
 import { showToast } from '../ui/toast.ts'
+import { ApartSheet } from './apart-sheet.tsx'
 import { useHallPeople } from './hall-people.ts'
 import { HoldButton } from './hold-button.tsx'
 import type { HallState } from './use-hall.ts'
-
-const ApartSheet = lazyPart(async () => (await import('./apart-sheet.tsx')).ApartSheet)
 
 interface TablesStepProps {
   session: TrainingSession
