@@ -103,7 +103,6 @@ const serverRefusals = [
   'already-owner',
   // the evening in the hall
   'guest-linked',
-  'too-many-pairs-apart',
   // the subscription
   'nothing-sold',
   'already-subscribed',

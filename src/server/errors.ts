@@ -94,7 +94,6 @@ const statuses = {
   'session-full': 409,
   'programme-full': 409,
   'guest-linked': 409,
-  'too-many-pairs-apart': 409,
   'too-many-open-requests': 409,
   'request-not-pending': 409,
   'request-archived': 409,

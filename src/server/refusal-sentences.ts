@@ -42,7 +42,6 @@ export const refusalSentences = {
   'payment-unavailable': 'Une erreur est survenue. Veuillez réessayer.',
   'card-refused': 'La carte a été refusée\u00A0: changez-en depuis «\u00A0Gérer mon abonnement\u00A0».',
   'guest-linked': 'Cet invité est déjà rattaché à un autre joueur.',
-  'too-many-pairs-apart': 'C’est le maximum\u00A0: retirez d’abord deux joueurs à séparer.',
   'season-already-opened': 'Cette saison est déjà ouverte.',
   'import-under-way': 'Un import est déjà en cours.',
   'import-over': 'Il est trop tard pour changer cet import.',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import * as dashboard from '../../src/contract/dashboard.ts'
 import * as drillFiles from '../../src/contract/drill-files.ts'
@@ -13,7 +12,6 @@ import { libraryExercise } from '../../src/demo/club-exercises.ts'
 import { people } from '../../src/demo/club-people.ts'
 import { sessionId } from '../../src/demo/club-sessions.ts'
 import type { Presence } from '../../src/domain/attendance.ts'
-import { maxPairsApart } from '../../src/domain/hall/pairs-apart.ts'
 import type { AppContext } from '../../src/server/app-env.ts'
 import { clubCoaches, outsiders, ownCoaches, row, withRefusal } from '../endpoints/fixture.ts'
 import { cancelledSession, deletedSession } from '../endpoints/situations.ts'
@@ -54,17 +52,6 @@ const opinion = { rating: 'positive' as const, comment: 'Bien !' }
 const closing = (id = uuidv7()) => ({ id, at: new Date().toISOString(), type: 'end' as const })
 
 const inesAndTom: [string, string] = [people.ines.id, people.tom.id]
-
-/** As many as a club may have, of others. */
-async function fillPairsApart({ db }: AppContext): Promise<void> {
-  await sql`
-    insert into pairs_apart
-    select ${vaiseId}, a.account_id, b.account_id, now()
-    from memberships as a
-    join memberships as b on b.club_id = a.club_id and b.account_id > a.account_id
-    where a.club_id = ${vaiseId} and not (a.account_id = any(${inesAndTom}) and b.account_id = any(${inesAndTom}))
-    limit ${maxPairsApart}`.execute(db)
-}
 
 export const trainingFixtures = {
   'dashboard.show': row(dashboard.show, () => ({}), ownCoaches),
@@ -345,14 +332,6 @@ export const trainingFixtures = {
         by: 'coach',
         input: () => ({ playerIds: [people.ines.id, people.clara.id] as [string, string], apart: true }),
         outcome: 'not-a-club-player',
-      },
-      'of which there are a hundred': {
-        by: 'coach',
-        input: async ({ context }) => {
-          await fillPairsApart(context)
-          return { playerIds: inesAndTom, apart: true }
-        },
-        outcome: 'too-many-pairs-apart',
       },
     },
   ),

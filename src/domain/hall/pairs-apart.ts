@@ -3,9 +3,6 @@ import { type HallTable, pairKey, type TableDraft } from './table-round.ts'
 /** « À séparer »: pairs of players who never share a table, by `pairKey`. */
 export type PairsApart = ReadonlySet<string>
 
-/** Of a club. */
-export const maxPairsApart = 100
-
 /** Pairs « à séparer » that share a table; at the basket, too. */
 export function apartAt({ players }: Pick<HallTable, 'players'>, apart: PairsApart): readonly string[] {
   return players

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { exportedTable } from './exported-table.ts'
 import { nameOf, ofEach, type RowsOf, type Source } from './pages.ts'
 
-/** Places, groups with their players and coaches (a club has at most twenty and fifty of them), players who are kept apart (a hundred pairs), and seasons, one a year. */
+/** Places, groups with their players and coaches (a club has at most twenty and fifty of them), players who are kept apart, and seasons, one a year. */
 export const groupTables = [
   exportedTable({
     file: 'lieux',

@@ -50,7 +50,7 @@ export function hallRoutes(app: App): void {
     if (apart) {
       const players = await lockPlayers(db, actor, playerIds)
       allow(whyNotInvite(playerIds, new Set(players.map(({ id }) => id))))
-      if (!(await insertPairApart(db, actor, playerIds, now))) throw new Refused('too-many-pairs-apart')
+      await insertPairApart(db, actor, playerIds, now)
     } else await deletePairApart(db, actor, playerIds)
     announce(db, { topic: 'hall', ids: playerIds, clubId: actor.clubId, to: 'coaches' })
     return doneAnswer
