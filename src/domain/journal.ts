@@ -18,6 +18,7 @@ export type JournalAct =
   | { readonly act: 'club-created' | 'club-closed' | 'club-reopened' }
   | { readonly act: 'exported' | 'readmitted' | 'handed-over' | 'inherited' | 'erased' }
   | { readonly act: 'named-assistant' | 'named-coach' }
+  | { readonly act: 'operator-exported' | 'operator-resumed-billing' }
   | {
       readonly act: 'joined' | 'left' | 'accepted' | 'refused' | 'removed' | 'archived'
       readonly role: Role
@@ -67,6 +68,8 @@ const kinds: Readonly<Record<JournalActName, JournalKind>> = {
   'import-undone': 'imports',
   'season-opened': 'seasons',
   exported: 'exports',
+  'operator-exported': 'exports',
+  'operator-resumed-billing': 'club',
   'key-created': 'api-keys',
   'key-ended': 'api-keys',
 }
@@ -96,7 +99,7 @@ export function isAboutSomebody(act: JournalActName): boolean {
   return aboutSomebody.has(act)
 }
 
-/** Whether nobody has done it: it came of itself. */
+/** Whether nobody of the club has done it: it came of itself, or the operator did it. */
 export function isDoneByNobody(act: JournalActName): boolean {
-  return act === 'inherited'
+  return act === 'inherited' || act === 'operator-exported' || act === 'operator-resumed-billing'
 }
