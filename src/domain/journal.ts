@@ -99,7 +99,12 @@ export function isAboutSomebody(act: JournalActName): boolean {
   return aboutSomebody.has(act)
 }
 
-/** Whether nobody of the club has done it: it came of itself, or the operator did it. */
+/** Whether nobody has done it: it came of itself. */
 export function isDoneByNobody(act: JournalActName): boolean {
-  return act === 'inherited' || act === 'operator-exported' || act === 'operator-resumed-billing'
+  return act === 'inherited'
+}
+
+/** Whether nobody of the club has done it, but whoever runs the server. */
+export function isDoneByOperator(act: JournalActName): boolean {
+  return act === 'operator-exported' || act === 'operator-resumed-billing'
 }
