@@ -36,7 +36,7 @@ test(
       )
       expect(await admin('clubs')).toContain('Ping Club de Vaise')
       const { user, host, database } = app.connection
-      const DATABASE_URL = `postgres://${user}@/${database}?host=${encodeURIComponent(host!)}`
+      const DATABASE_URL = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`
       expect(await adminCommand(['club', 'pingclubdevaise'], { DATABASE_URL })).toContain(people.lea.email)
       expect(await admin(`club pingclubdevaise again`)).toBe('That is too much: npm run admin club CLUB')
       expect(await admin(`resume-billing pingclubdevaise`)).toContain('is charged already')

@@ -21,7 +21,7 @@ export const clubExportCommands: Record<'export', AdminCommand> = {
         )
         const bytes = await writeClub(db, id, {
           at: now(),
-          onChunk: async (chunk) => void (await file.writeFile(chunk)),
+          onChunk: (chunk) => file.writeFile(chunk),
           onFile: async () => {},
         })
         await file.sync()
