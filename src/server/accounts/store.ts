@@ -103,7 +103,7 @@ export async function lockAccountIfPassword(
 export function lockAddress(db: Db, id: string) {
   return db
     .selectFrom('accounts as a')
-    .select([addressOf.as('email'), 'a.email_confirmed_at as emailConfirmedAt'])
+    .select([accountEmail.as('email'), 'a.email_confirmed_at as emailConfirmedAt'])
     .where('a.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
