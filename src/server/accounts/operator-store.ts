@@ -6,7 +6,7 @@ import type { MemberStatus } from '../../domain/club.ts'
 import { rankOfMembership } from '../clubs/rank-of.ts'
 import type { Db } from '../database/connection.ts'
 import { StartError } from '../start-error.ts'
-import { addressOf } from './address-of.ts'
+import { accountEmail } from './account-email.ts'
 
 /** What the operator sees of an account, in whichever club. */
 export interface OperatorAccount {
@@ -62,7 +62,7 @@ function selectAccounts(db: Db) {
     .leftJoin('clubs as c', 'c.id', 'm.club_id')
     .select([
       'a.id',
-      addressOf.as('email'),
+      accountEmail.as('email'),
       sql<string>`a.first_name || ' ' || a.last_name`.as('name'),
       'a.role',
       'a.created_at as createdAt',

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import * as field from '../../contract/fields.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import type { Subscription } from '../../domain/subscription.ts'
-import { addressOf } from '../accounts/address-of.ts'
+import { accountEmail } from '../accounts/account-email.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import { StartError } from '../start-error.ts'
@@ -84,7 +84,7 @@ export async function ownerOf(db: Db, clubId: string): Promise<Owner | null> {
   const owner = await db
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['a.id', nameOfAccount(sql.ref('m.account_id')).$notNull().as('name'), addressOf.as('email')])
+    .select(['a.id', nameOfAccount(sql.ref('m.account_id')).$notNull().as('name'), accountEmail.as('email')])
     .where('m.club_id', '=', clubId)
     .where('m.owner', '=', true)
     .executeTakeFirst()
