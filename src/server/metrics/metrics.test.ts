@@ -182,6 +182,7 @@ test('Without its database a server still shows the rest, and nothing old of wha
   const app = createApp(broken)
   expect(await samples('rebond_database_up', app)).toEqual({ '': 0 })
   expect(await samples('rebond_jobs', app)).toEqual({})
+  expect(await samples('rebond_webhook_lag_seconds', app)).toEqual({})
   expect(Object.keys(await samples('rebond_http_requests_total', app))).not.toEqual([])
 })
 

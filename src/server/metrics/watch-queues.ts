@@ -8,8 +8,8 @@ export async function watchQueues({
   now,
 }: Pick<AppContext, 'db' | 'metrics' | 'now'>): Promise<void> {
   const { jobs, oldestJobSeconds, webhookEvents, webhookLagSeconds, databaseUp } = metrics
-  const ofDatabase = [jobs, oldestJobSeconds, webhookEvents, webhookLagSeconds]
-  for (const gauge of ofDatabase) gauge.remove()
+  for (const labelled of [jobs, oldestJobSeconds]) labelled.reset()
+  for (const single of [webhookEvents, webhookLagSeconds]) single.remove()
   try {
     const { rows: tasks } = await sql<{
       task: string
@@ -42,7 +42,6 @@ export async function watchQueues({
     databaseUp.set(1)
   } catch {
     // The rest is still worth knowing, and more than ever then.
-    for (const gauge of ofDatabase) gauge.reset()
     databaseUp.set(0)
   }
 }
