@@ -13,7 +13,7 @@ export const kindNames: Readonly<Record<JournalKind, string>> = {
   seasons: 'Saisons',
   exports: 'Exports',
   'api-keys': 'Clés d’API',
-  club: 'Vie du club',
+  club: 'Le club',
 }
 
 /** A name stands out from the words around it. */
