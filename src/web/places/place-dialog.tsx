@@ -17,7 +17,6 @@ import { TextInput } from '../ui/text-input.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useDraft } from '../ui/use-draft.ts'
 import { draftOf, newDraft, type PlaceDraft, writtenOf } from './place-draft.ts'
-import { editButtonId } from './place-button-id.ts'
 import { placesQuery } from './queries.ts'
 
 interface PlaceDialogProps {
@@ -122,4 +121,9 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
       <UnsavedGuard unsaved={unsaved} />
     </Dialog>
   )
+}
+
+/** The button that gets the focus back when the form is closed. */
+export function editButtonId(id: string): string {
+  return `edit-place-${id}`
 }

@@ -17,12 +17,11 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { useRestoredFocus } from '../ui/use-restored-focus.ts'
 import { useRowFocus } from '../ui/use-row-focus.ts'
-import { editButtonId } from './place-button-id.ts'
+import { editButtonId, PlaceDialog } from './place-dialog.tsx'
 import { placesQuery } from './queries.ts'
 import { PlansLink } from '../subscription/plans-link.tsx'
 import './places.css'
 
-const PlaceDialog = lazyPart(async () => (await import('./place-dialog.tsx')).PlaceDialog)
 const DeletePlaceDialog = lazyPart(async () => (await import('./delete-place-dialog.tsx')).DeletePlaceDialog)
 
 const newButtonId = 'new-place'
