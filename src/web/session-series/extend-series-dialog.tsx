@@ -74,7 +74,7 @@ export function ExtendSeriesDialog({ session, seriesId, timeZone, onClose }: Ext
 
 interface ExtensionProps extends ExtendSeriesDialogProps {
   end: SeriesEnd
-  /** Another coach has made it longer meanwhile. */
+  /** It was made longer meanwhile: by another coach, or by a first press whose answer was lost. */
   isLonger: boolean
   onChanged: (end: SeriesEnd) => void
 }
@@ -134,7 +134,7 @@ function Extension({ session, seriesId, end, isLonger, timeZone, onChanged, onCl
         {error && <Banner tone="error">{error}</Banner>}
         {isLonger && (
           <Banner tone="info">
-            Un autre entraineur vient de prolonger cette série. Les dates ci-dessous suivent les siennes.
+            Cette série vient d’être prolongée. Les dates ci-dessous viennent après les nouvelles.
           </Banner>
         )}
         <SeriesDatesField series={series} occasion={draftOf(session)} today={today} timeZone={timeZone}>
