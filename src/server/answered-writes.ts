@@ -1,4 +1,4 @@
-import { builtOnce, type Given } from './database/built-once.ts'
+import { builtOnce, type Placeholders } from './database/built-once.ts'
 import type { Db } from './database/connection.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 import { Refused } from './refused.ts'
@@ -19,7 +19,7 @@ export async function storeAnswer(tx: Db, write: RepeatableWrite, answer: unknow
   await insertAnswer(tx, { ...write, answer: JSON.stringify(answer) })
 }
 
-const insertAnswer = builtOnce((db, write: Given<RepeatableWrite & { answer: string }>) =>
+const insertAnswer = builtOnce((db, write: Placeholders<RepeatableWrite & { answer: string }>) =>
   db.insertInto('writes').values({
     account_id: write.accountId,
     write_id: write.writeId,

@@ -1,53 +1,27 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { caller, createTestContext } from '../../test/support/context.ts'
+import { mailServer } from '../../test/support/mail-server.ts'
 import { runJobs } from '../../test/support/mails.ts'
 import { newCoach, newPlayer } from '../../test/support/newcomers.ts'
 import * as accounts from '../contract/accounts.ts'
 import { startJobs } from './jobs.ts'
 import { enqueueMail } from './mail.ts'
 
-const received: Buffer[] = []
-/** The mail server’s response to the next recipients; null accepts them. */
-let rejection: Error | null = null
+const mails = await mailServer()
+afterAll(() => mails.close())
 
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo: (_address, _session, callback) => callback(rejection),
-  onData: (stream, _session, callback) => {
-    const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', () => {
-      received.push(Buffer.concat(chunks))
-      callback()
-    })
-  },
-})
-server.listen(0, '127.0.0.1')
-await once(server.server, 'listening')
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
-
-const { port } = server.server.address() as AddressInfo
 const context = await createTestContext({
-  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  SMTP_URL: mails.url,
   MAIL_FROM: 'Rebond <rebond@monclub.fr>',
   PUBLIC_URL: 'https://rebond.monclub.fr',
 })
 
 beforeEach(() => {
-  received.length = 0
-  rejection = null
+  mails.received.length = 0
+  mails.rejection = null
   context.errors.length = 0
 })
-
-function inbox(): Promise<Email[]> {
-  return Promise.all(received.map((raw) => PostalMime.parse(raw)))
-}
 
 const letter = {
   to: 'ines@exemple.fr',
@@ -59,7 +33,7 @@ describe('a mail', () => {
   test('arrives from MAIL_FROM, with its accents intact', async () => {
     await enqueueMail(context.db, letter)
     await runJobs(context)
-    expect(await inbox()).toMatchObject([
+    expect(await mails.inbox()).toMatchObject([
       {
         from: { name: 'Rebond', address: 'rebond@monclub.fr' },
         to: [{ address: letter.to }],
@@ -72,10 +46,12 @@ describe('a mail', () => {
   test('is sent by the jobs of the running server', async () => {
     const jobs = await startJobs(context, context.database.pool)
     await caller(context.app)(accounts.signUp, newCoach('Élan Pongiste'))
-    await expect.poll(() => received, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => mails.received, { timeout: 10_000 }).toHaveLength(1)
     await jobs.stop()
-    expect((await inbox())[0]?.subject).toBe('Confirmez votre email')
-    expect((await inbox())[0]?.text).toMatch(/^https:\/\/rebond\.monclub\.fr\/confirm-email#[\w-]{43}$/m)
+    expect((await mails.inbox())[0]?.subject).toBe('Confirmez votre email')
+    expect((await mails.inbox())[0]?.text).toMatch(
+      /^https:\/\/rebond\.monclub\.fr\/confirm-email#[\w-]{43}$/m,
+    )
   })
 
   test('is sent only if its transaction commits', async () => {
@@ -85,34 +61,34 @@ describe('a mail', () => {
     })
     await expect(undone).rejects.toThrow('refused')
     await runJobs(context)
-    expect(received).toEqual([])
+    expect(mails.received).toEqual([])
   })
 
   test('that the mail server rejects is retried later, and its secret is not logged', async () => {
-    rejection = Object.assign(new Error('Mailbox is full'), { responseCode: 452 })
+    mails.rejection = Object.assign(new Error('Mailbox is full'), { responseCode: 452 })
     const player = newPlayer()
     await caller(context.app)(accounts.signUp, player)
     await runJobs(context)
-    expect(received).toEqual([])
+    expect(mails.received).toEqual([])
     expect(context.errors).toHaveLength(1)
     expect(context.errors[0]).toContain('Mailbox is full')
     expect(context.errors[0]).not.toContain('confirm-email#')
 
-    rejection = null
+    mails.rejection = null
     await runJobs(context)
-    expect(received).toEqual([])
+    expect(mails.received).toEqual([])
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(context.db)
     await runJobs(context)
-    expect(received).toHaveLength(1)
-    expect((await inbox())[0]?.to).toMatchObject([{ address: player.email }])
+    expect(mails.received).toHaveLength(1)
+    expect((await mails.inbox())[0]?.to).toMatchObject([{ address: player.email }])
     await runJobs(context)
-    expect(received).toHaveLength(1)
+    expect(mails.received).toHaveLength(1)
   })
 
   test('is safe from header injection', async () => {
     await enqueueMail(context.db, { ...letter, subject: 'Bonjour\r\nBcc: tous@exemple.fr' })
     await runJobs(context)
-    expect((await inbox())[0]?.to).toMatchObject([{ address: letter.to }])
-    expect((await inbox())[0]?.bcc).toBeUndefined()
+    expect((await mails.inbox())[0]?.to).toMatchObject([{ address: letter.to }])
+    expect((await mails.inbox())[0]?.bcc).toBeUndefined()
   })
 })

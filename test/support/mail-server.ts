@@ -26,9 +26,9 @@ export async function mailServer() {
     received,
     /** What it says of the next recipients; null takes them. */
     rejection: null as Error | null,
+    inbox: () => Promise.all(received.map((raw) => PostalMime.parse(raw))),
     async to(address: string): Promise<Email[]> {
-      const all = await Promise.all(received.map((raw) => PostalMime.parse(raw)))
-      return all.filter(({ to }) => to?.some((each) => each.address === address))
+      return (await mails.inbox()).filter(({ to }) => to?.some((each) => each.address === address))
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

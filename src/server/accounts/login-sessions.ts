@@ -4,7 +4,7 @@ import { isNewDevice } from '../../domain/account.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { SignedIn } from '../app-env.ts'
 import { rankOf } from '../clubs/rank-of.ts'
-import { builtOnce, type Given, type Value } from '../database/built-once.ts'
+import { builtOnce, type Placeholders, type Value } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
 import type { Listener } from '../live/streams.ts'
@@ -80,7 +80,7 @@ export async function currentLogins(
   return ({ loginSessionId, clubId }) => clubs.get(loginSessionId) === clubId
 }
 
-const findLoginSession = builtOnce((db, given: Given<{ tokenHash: Buffer; now: Date }>) =>
+const findLoginSession = builtOnce((db, given: Placeholders<{ tokenHash: Buffer; now: Date }>) =>
   signedInSessions(db, given.now)
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .select([

@@ -6,7 +6,7 @@ import type { Db } from '../database/connection.ts'
 import type { Addressee } from '../mail-text.ts'
 import { Refused } from '../refused.ts'
 import { type Audience, audienceOf } from './announce-person.ts'
-import { addressOf } from './address-of.ts'
+import { accountEmail } from './account-email.ts'
 import { isConfirmed } from './is-confirmed.ts'
 
 export interface NewAccount {
@@ -43,7 +43,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
 const identity = [
   'a.id',
   'a.role',
-  addressOf.as('email'),
+  accountEmail.as('email'),
   'a.password_hash as passwordHash',
   'a.erased_from as erasedFrom',
 ] as const
@@ -75,7 +75,7 @@ export function recipientOf(db: Db, accountId: string): Promise<Recipient> {
     )
     .leftJoin('clubs as c', (join) => join.onRef('c.id', '=', 'm.club_id').on('c.active', '=', true))
     .select([
-      addressOf.as('email'),
+      accountEmail.as('email'),
       'a.role',
       'a.first_name as firstName',
       isConfirmed.as('emailConfirmed'),

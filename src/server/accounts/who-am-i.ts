@@ -7,7 +7,7 @@ import { clubErasureOf } from '../../domain/club-closing.ts'
 import { kindOf } from '../../domain/journal.ts'
 import { type PlanId, planInForce } from '../../domain/plan.ts'
 import { isPaused, whyReadOnly } from '../../domain/subscription.ts'
-import { addressOf } from './address-of.ts'
+import { accountEmail } from './account-email.ts'
 import type { AppContext } from '../app-env.ts'
 import { readsFullNames } from '../clubs/full-names.ts'
 import { rankOf } from '../clubs/rank-of.ts'
@@ -32,7 +32,7 @@ export async function whoAmI(
       'a.role',
       'a.first_name',
       'a.last_name',
-      addressOf.as('email'),
+      accountEmail.as('email'),
       'a.email_confirmed_at',
       'a.active',
       'a.created_at',

@@ -3,7 +3,7 @@ import type { Analyses } from '../../contract/analyses.ts'
 import { enoughSessions } from '../../domain/analyses.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
-import { rowByRow } from '../database/row-by-row.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 import { isOver } from '../training-sessions/is-over.ts'
 import { trainedMinutes } from '../training-sessions/trained-minutes.ts'
 import { findTarget } from './category-target.ts'
@@ -72,7 +72,7 @@ export async function minutesByMonth(db: Db, actor: Member, wanted: Wanted): Pro
       select x.type, ${trainedMinutes(sql`arrival.at`)} as minutes
       from session_exercises x
       where x.session_id = s.id
-      ${rowByRow}
+      ${optimizationFence}
     ) x
     where ${sessionsWithin(actor, wanted)} and ${isOver(wanted.now)} and ${attendedByChosen(wanted)}
       and x.minutes > 0

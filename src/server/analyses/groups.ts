@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GroupWeeks } from '../../contract/analysis-rows.ts'
 import type { Member } from '../../domain/actor.ts'
-import { rowByRow } from '../database/row-by-row.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 import type { Db } from '../database/connection.ts'
 import { markOf } from './chosen-attendance.ts'
 import { isChosen, sessionsWithin, type Wanted } from './wanted.ts'
@@ -14,7 +14,7 @@ export async function listGroupWeeks(db: Db, actor: Member, wanted: Wanted): Pro
       select gp.group_id, gp.player_id
       from player_groups g
       cross join lateral (
-        select gp.group_id, gp.player_id from group_players gp where gp.group_id = g.id ${rowByRow}
+        select gp.group_id, gp.player_id from group_players gp where gp.group_id = g.id ${optimizationFence}
       ) gp
       where g.club_id = ${actor.clubId} and ${isChosen(sql`gp.player_id`, wanted)}
     )
@@ -27,7 +27,7 @@ export async function listGroupWeeks(db: Db, actor: Member, wanted: Wanted): Pro
       select p.player_id, p.presence, ${markOf} as mark, count(p.presence) over () as marks
       from session_participants p
       where p.session_id = s.id
-      ${rowByRow}
+      ${optimizationFence}
     ) p
     join members on members.player_id = p.player_id
     where ${sessionsWithin(actor, wanted)}

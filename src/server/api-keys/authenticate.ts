@@ -6,7 +6,7 @@ import { tokenHash } from '../accounts/login-cookie.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { ApiRequestCount } from '../attempts.ts'
 import { planOf } from '../clubs/store.ts'
-import { builtOnce, type Given } from '../database/built-once.ts'
+import { builtOnce, type Placeholders } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { allow, Refused } from '../refused.ts'
 import { accessOf } from './store.ts'
@@ -66,7 +66,7 @@ function listed(counts: readonly ApiRequestCount[], valueOf: (count: ApiRequestC
 }
 
 /** Not of a closed club. That its maker is still a coach there, the foreign key and `clubs/assistant-rank.ts` see to. */
-const findKeyBySecret = builtOnce((db, { hash, now }: Given<{ hash: Buffer; now: Date }>) =>
+const findKeyBySecret = builtOnce((db, { hash, now }: Placeholders<{ hash: Buffer; now: Date }>) =>
   db
     .selectFrom('api_keys as k')
     .innerJoin('clubs as c', 'c.id', 'k.club_id')

@@ -1,5 +1,5 @@
 import type { Member } from '../../domain/actor.ts'
-import { addressOf } from '../accounts/address-of.ts'
+import { accountEmail } from '../accounts/account-email.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../refused.ts'
 
@@ -22,7 +22,7 @@ export async function findPayer(db: Db, actor: Member): Promise<Payer> {
       'c.id as clubId',
       'c.name as clubName',
       'a.id as accountId',
-      addressOf.as('email'),
+      accountEmail.as('email'),
       'c.trial_ends_at as trialEndsAt',
     ])
     .where('c.id', '=', actor.clubId)

@@ -4,7 +4,7 @@ import type { Output } from '../../contract/endpoint.ts'
 import type { Actor, Role } from '../../domain/actor.ts'
 import { type FedSession, maxFeedEvents } from '../../domain/calendar-feed.ts'
 import type { Db } from '../database/connection.ts'
-import { rowByRow } from '../database/row-by-row.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 import { isShown } from '../training-sessions/store.ts'
 import { takesPart } from '../training-sessions/takes-part.ts'
 
@@ -138,7 +138,7 @@ const revision = sql<number>`s.version * 20000 + coalesce(place.version, 9999) +
 /** Whether the coach is one of the session `s`, or nobody is. */
 function coaches(id: string) {
   return sql<boolean>`(
-    exists (select from session_coaches as k where k.session_id = s.id and k.coach_id = ${id} ${rowByRow})
-    or not exists (select from session_coaches as k where k.session_id = s.id ${rowByRow})
+    exists (select from session_coaches as k where k.session_id = s.id and k.coach_id = ${id} ${optimizationFence})
+    or not exists (select from session_coaches as k where k.session_id = s.id ${optimizationFence})
   )`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowByRow } from '../database/row-by-row.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 import { exportedTable } from './exported-table.ts'
 import { authorOf, firstId, keysetPages, nameOf, ofPlayers, type Source } from './pages.ts'
 import { categories, evaluationStatuses, rankingSources, requestStatuses } from './words.ts'
@@ -104,7 +104,7 @@ export const libraryTables = [
               .select(['t.id', 't.club_id', 't.player_id', 't.category', 't.technique_id', 't.name'])
               .select(['t.status', 't.notes', 't.evaluated_by', 't.evaluated_by_key', 't.evaluated_at'])
               .where('t.player_id', '=', id)
-              .modifyEnd(rowByRow)
+              .modifyEnd(optimizationFence)
               .as('e'),
           )
           .select([

@@ -1,5 +1,5 @@
 import { exportHours } from '../../domain/club-export.ts'
-import { addressOf } from '../accounts/address-of.ts'
+import { accountEmail } from '../accounts/account-email.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
 import { capitalised, mailText, namingFor } from '../mail-text.ts'
@@ -36,7 +36,7 @@ async function mailOwner(
     .innerJoin('clubs as c', 'c.id', 'm.club_id')
     .select([
       'a.first_name as firstName',
-      addressOf.as('email'),
+      accountEmail.as('email'),
       isConfirmed.as('emailConfirmed'),
       'c.name as clubName',
     ])

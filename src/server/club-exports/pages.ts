@@ -1,7 +1,7 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import { nameOfAuthor } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
-import { rowByRow } from '../database/row-by-row.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 
 /** One club, in one snapshot of the database. */
 export interface Source {
@@ -106,7 +106,7 @@ export async function ofEach<Row>(
   ids: readonly string[],
   rowsOf: RowsOf<Row>,
 ): Promise<Row[]> {
-  const ofOne = rowsOf(db, sql.ref('thing.id')).modifyEnd(rowByRow)
+  const ofOne = rowsOf(db, sql.ref('thing.id')).modifyEnd(optimizationFence)
   const { rows } = await sql<Row>`
     select found.* from unnest(${ids}::uuid[]) as thing (id) cross join lateral ${ofOne} as found`.execute(db)
   return rows

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { whyUnproven } from '../../domain/club.ts'
-import { addressOf } from '../accounts/address-of.ts'
+import { accountEmail } from '../accounts/account-email.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
 import { capitalised, type Naming } from '../mail-text.ts'
@@ -105,7 +105,7 @@ async function unmailedArrivals(db: Db, clubId: string, now: Date) {
       'a.role',
       'a.first_name as firstName',
       'a.last_name as lastName',
-      addressOf.as('email'),
+      accountEmail.as('email'),
       isConfirmed.as('emailConfirmed'),
     ])
     .where('m.club_id', '=', clubId)

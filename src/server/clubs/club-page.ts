@@ -4,7 +4,7 @@ import { can } from '../../domain/ability.ts'
 import type { Member } from '../../domain/actor.ts'
 import { abbreviateLastName } from '../../domain/member-name.ts'
 import { planOffers } from '../../domain/plan.ts'
-import { addressOf } from '../accounts/address-of.ts'
+import { accountEmail } from '../accounts/account-email.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
 import { foundOr404 } from '../refused.ts'
@@ -91,7 +91,7 @@ function peopleOf(db: Db, actor: Member) {
       'a.role',
       'a.first_name as firstName',
       'a.last_name as lastName',
-      addressOf.as('email'),
+      accountEmail.as('email'),
       'a.playing_style as playingStyle',
       isConfirmed.as('emailConfirmed'),
       'm.standing',

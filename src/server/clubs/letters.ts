@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
-import { rowByRow } from '../database/row-by-row.ts'
-import { addressOf } from '../accounts/address-of.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
+import { accountEmail } from '../accounts/account-email.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import { type Addressee, mailText, type Naming, namingFor } from '../mail-text.ts'
 import { enqueueMails, type Mail, type MailBudget } from '../mail.ts'
@@ -108,7 +108,7 @@ async function peopleOf(
         .selectFrom('accounts as a')
         .select(addresseeColumns)
         .where('a.id', '=', sql<string>`wanted.id`)
-        .modifyEnd(rowByRow)}
+        .modifyEnd(optimizationFence)}
     ) a`.execute(db)
   return rows
 }
@@ -116,7 +116,7 @@ async function peopleOf(
 const addresseeColumns = [
   'a.first_name as firstName',
   'a.last_name as lastName',
-  addressOf.as('email'),
+  accountEmail.as('email'),
   'a.role',
   isConfirmed.as('emailConfirmed'),
   sql<boolean>`a.password_hash is not null`.as('hasPassword'),

@@ -1,6 +1,6 @@
 import type { Member, Rank, Role } from '../../domain/actor.ts'
 import type { MemberStatus } from '../../domain/club.ts'
-import { addressOf } from '../accounts/address-of.ts'
+import { accountEmail } from '../accounts/account-email.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../refused.ts'
@@ -119,7 +119,7 @@ export function coachesOf(db: Db, clubId: string) {
   return db
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['a.id', 'a.first_name as firstName', addressOf.as('email'), isConfirmed.as('emailConfirmed')])
+    .select(['a.id', 'a.first_name as firstName', accountEmail.as('email'), isConfirmed.as('emailConfirmed')])
     .where('m.club_id', '=', clubId)
     .where('m.standing', '=', 'member')
     .where('m.role', '=', 'coach')

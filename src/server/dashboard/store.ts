@@ -10,7 +10,7 @@ import {
   sessionDurations,
   sessionMinutes,
 } from '../../domain/training-session.ts'
-import { builtOnce, type Given } from '../database/built-once.ts'
+import { builtOnce, type Placeholders } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { foundOr404 } from '../refused.ts'
@@ -70,7 +70,7 @@ interface DashboardQuery {
   readonly since: Date
 }
 
-const selectDashboard = builtOnce((db, wanted: Given<DashboardQuery>) =>
+const selectDashboard = builtOnce((db, wanted: Placeholders<DashboardQuery>) =>
   db
     .selectFrom('clubs')
     .where('clubs.id', '=', wanted.clubId)
@@ -129,7 +129,7 @@ function countHidden(eb: Eb) {
 }
 
 /** Excused players and sessions without a roll call do not count. */
-function presences(eb: Eb, { since, now }: Given<DashboardQuery>) {
+function presences(eb: Eb, { since, now }: Placeholders<DashboardQuery>) {
   return clubSessions(eb)
     .innerJoin('session_participants as p', 'p.session_id', 's.id')
     .where('s.starts_at', '>=', since)
@@ -140,7 +140,7 @@ function presences(eb: Eb, { since, now }: Given<DashboardQuery>) {
     ])
 }
 
-function nextSession(eb: Eb, { now }: Given<DashboardQuery>) {
+function nextSession(eb: Eb, { now }: Placeholders<DashboardQuery>) {
   return clubSessions(eb)
     .where('s.starts_at', '>=', now)
     .orderBy('s.starts_at')
@@ -153,7 +153,7 @@ function nextSession(eb: Eb, { now }: Given<DashboardQuery>) {
     ])
 }
 
-function currentSessions(eb: Eb, { now, longestAgo }: Given<DashboardQuery>) {
+function currentSessions(eb: Eb, { now, longestAgo }: Placeholders<DashboardQuery>) {
   return clubSessions(eb)
     .where('s.starts_at', '>=', longestAgo)
     .where('s.starts_at', '<', now)

@@ -2,7 +2,7 @@ import { type CompiledQuery, createQueryId, type Expression, type QueryResult, s
 import type { Db } from './connection.ts'
 
 /** What stands for values while a statement is built: nobody can look at them. */
-export type Given<Values> = { readonly [Name in keyof Values]: Expression<Values[Name]> }
+export type Placeholders<Values> = { readonly [Name in keyof Values]: Expression<Values[Name]> }
 
 /** For what takes part in statements that are built once and in others. */
 export type Value<T> = T | Expression<T>
@@ -19,15 +19,15 @@ class Placeholder {
  * PostgreSQL to answer it.
  */
 export function builtOnce<Values extends object, Row>(
-  build: (db: Db, given: Given<Values>) => { compile(): CompiledQuery<Row> },
+  build: (db: Db, placeholders: Placeholders<Values>) => { compile(): CompiledQuery<Row> },
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
   let built: CompiledQuery<Row> | undefined
-  const given = new Proxy({} as Given<Values>, {
+  const placeholders = new Proxy({} as Placeholders<Values>, {
     get: (_, name: string) => sql.val(new Placeholder(name)),
   })
 
   return (db, values) => {
-    built ??= build(db, given).compile()
+    built ??= build(db, placeholders).compile()
     const parameters = built.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     )

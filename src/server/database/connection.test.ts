@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
-import { builtOnce, type Given } from './built-once.ts'
+import { builtOnce, type Placeholders } from './built-once.ts'
 import { openDatabase } from './connection.ts'
 import { createStatementNames } from './prepared-statements.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
@@ -62,7 +62,7 @@ describe('statements', () => {
   })
 
   test('that are built once take each time the values that they are given', async () => {
-    const difference = builtOnce((db, given: Given<{ a: number; b: number }>) => ({
+    const difference = builtOnce((db, given: Placeholders<{ a: number; b: number }>) => ({
       compile: () => sql<{ n: number }>`select ${given.b}::int - ${given.a}::int as n`.compile(db),
     }))
     expect((await difference(db, { a: 1, b: 3 })).rows).toEqual([{ n: 2 }])

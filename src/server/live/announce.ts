@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { builtOnce, type Given } from '../database/built-once.ts'
+import { builtOnce, type Placeholders } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { type Announcement, channel, payloadsOf } from './announcement.ts'
 
@@ -27,7 +27,7 @@ export function announcing<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> 
   })
 }
 
-const notify = builtOnce((db, { payloads }: Given<{ payloads: readonly string[] }>) => ({
+const notify = builtOnce((db, { payloads }: Placeholders<{ payloads: readonly string[] }>) => ({
   compile: () =>
     sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.compile(db),
 }))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '../../domain/actor.ts'
 import { firstDue, kindsFor } from '../../domain/notification.ts'
 import type { Db } from '../database/connection.ts'
-import { rowByRow } from '../database/row-by-row.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 
 /** Notes in the transaction of an act who is to be told of it. What is told is found out when it is (`sender.ts`). */
 
@@ -137,7 +137,7 @@ export async function noteFeedback(db: Db, { clubId }: Member, sessionId: string
       union all
       select m.account_id from memberships as m
       where m.club_id = ${clubId} and m.role = 'coach' and m.standing = 'member'
-        and not exists (select from session_coaches as k where k.session_id = ${sessionId} ${rowByRow})
+        and not exists (select from session_coaches as k where k.session_id = ${sessionId} ${optimizationFence})
     ) as coach
     order by 1
     on conflict (account_id, about, subject) do update set due_at = notifications.due_at`.execute(db)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rankOf } from '../clubs/rank-of.ts'
-import { addressOf } from '../accounts/address-of.ts'
+import { accountEmail } from '../accounts/account-email.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import { channelsFor, kindsFor, type NotificationChannel, tellTogether } from '../../domain/notification.ts'
 import { unsubscribePath } from '../../contract/paths.ts'
@@ -183,7 +183,7 @@ function findPerson(tx: Db, id: string) {
       'a.role',
       'm.assistant',
       'a.first_name as firstName',
-      addressOf.as('email'),
+      accountEmail.as('email'),
       isConfirmed.as('emailConfirmed'),
       'c.id as clubId',
       'c.name as clubName',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowByRow } from '../database/row-by-row.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 
 // Looked up for each row of the person by its key: joined as a whole, PostgreSQL may read every club's.
 
@@ -11,6 +11,6 @@ export function clubName(column: string) {
 /** As `s`, after the table of that name. */
 export function sessionOf(table: string) {
   return sql`cross join lateral (
-    select date, time, title, starts_at from training_sessions where id = ${sql.ref(`${table}.session_id`)} ${rowByRow}
+    select date, time, title, starts_at from training_sessions where id = ${sql.ref(`${table}.session_id`)} ${optimizationFence}
   ) as s`
 }

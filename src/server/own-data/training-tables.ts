@@ -13,7 +13,7 @@ import {
   techniqueNames,
 } from '../club-exports/words.ts'
 import { ownTable } from './own-table.ts'
-import { rowByRow } from '../database/row-by-row.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 import { clubName, sessionOf } from './looked-up.ts'
 
 /** What a player did and what their coaches said of it, in whichever club. Names of others: only who wrote it. */
@@ -78,7 +78,7 @@ export const trainingTables = [
       cross join lateral (
         select e.at, e.session_id, e.details from hall_events as e
         where e.session_id = p.session_id and e.club_id = p.club_id and e.type = 'mark'
-          and e.details ->> 'playerId' = ${id} ${rowByRow}
+          and e.details ->> 'playerId' = ${id} ${optimizationFence}
       ) as h ${sessionOf('h')}
       order by h.at`,
   }),
@@ -166,7 +166,7 @@ export const trainingTables = [
       select r.on_date as date, r.points, r.source, ${nameOf('r.set_by')} as "setBy", r.set_at as "setAt"
       from memberships as m
       cross join lateral (
-        select on_date, points, source, set_by, set_at from ranking_entries where club_id = m.club_id and player_id = m.account_id ${rowByRow}
+        select on_date, points, source, set_by, set_at from ranking_entries where club_id = m.club_id and player_id = m.account_id ${optimizationFence}
       ) as r
       where m.account_id = ${id} order by r.on_date`,
   }),

@@ -1,4 +1,4 @@
-import { addressOf } from '../accounts/address-of.ts'
+import { accountEmail } from '../accounts/account-email.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
 import { mailText, namingFor } from '../mail-text.ts'
@@ -13,7 +13,7 @@ export async function mailClubCode(tx: Db, clubId: string, accountId: string): P
     .executeTakeFirstOrThrow()
   const to = await tx
     .selectFrom('accounts as a')
-    .select(['a.first_name as firstName', addressOf.as('email'), isConfirmed.as('emailConfirmed')])
+    .select(['a.first_name as firstName', accountEmail.as('email'), isConfirmed.as('emailConfirmed')])
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
   const club = to.emailConfirmed ? `le club ${namingFor(to).club(clubName)}` : 'un club de tennis de table'

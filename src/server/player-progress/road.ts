@@ -7,7 +7,7 @@ import { attendedByChosen, firstArrival } from '../analyses/chosen-attendance.ts
 import { minutesByMonth } from '../analyses/figures.ts'
 import { sessionsWithin, type Wanted, wantedOf } from '../analyses/wanted.ts'
 import type { Db } from '../database/connection.ts'
-import { rowByRow } from '../database/row-by-row.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 import { isOver } from '../training-sessions/is-over.ts'
 import { takesPart } from '../training-sessions/takes-part.ts'
 import { trainedMinutes } from '../training-sessions/trained-minutes.ts'
@@ -44,7 +44,7 @@ async function playedThisMonth(db: Db, member: Member, season: Wanted): Promise<
       select x.type, x.technique, x.effect, ${trainedMinutes(sql`arrival.at`)} as minutes
       from session_exercises x
       where x.session_id = s.id and x.practised
-      ${rowByRow}
+      ${optimizationFence}
     ) x
     where ${sessionsWithin(member, wanted)} and ${isOver(wanted.now)} and ${attendedByChosen(wanted)}
       and x.minutes > 0

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ListedPlayer } from '../../contract/players.ts'
 import { can } from '../../domain/ability.ts'
 import type { Member } from '../../domain/actor.ts'
-import { addressOf } from '../accounts/address-of.ts'
+import { accountEmail } from '../accounts/account-email.ts'
 import type { Db } from '../database/connection.ts'
 import { playersOfClub } from './players-of-club.ts'
 import { latestScores, scoreColumns, toSetScores } from './scores.ts'
@@ -14,7 +14,7 @@ export async function listPlayers(db: Db, actor: Member): Promise<ListedPlayer[]
       'a.id',
       'a.first_name as firstName',
       'a.last_name as lastName',
-      addressOf.as('email'),
+      accountEmail.as('email'),
       'a.playing_style as playingStyle',
       'm.since',
       jsonObjectFrom(latestScores(sql.ref('m.account_id'), actor.clubId).select(scoreColumns)).as(

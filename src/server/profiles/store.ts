@@ -5,8 +5,8 @@ import type { Profile, update } from '../../contract/profiles.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { hoursTrained, playerLevel, type Rubber, type Rubbers } from '../../domain/player.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
-import { addressOf } from '../accounts/address-of.ts'
-import { builtOnce, type Given } from '../database/built-once.ts'
+import { accountEmail } from '../accounts/account-email.ts'
+import { builtOnce, type Placeholders } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { type Audience, audienceOf } from '../accounts/announce-person.ts'
 import { foundOr404 } from '../refused.ts'
@@ -70,7 +70,7 @@ function saidRubbers({ forehandRubber, backhandRubber }: Partial<Rubbers>): Said
   }
 }
 
-const updateRow = builtOnce((db, edit: Given<Edit & SaidRubbers & ProfileQuery>) =>
+const updateRow = builtOnce((db, edit: Placeholders<Edit & SaidRubbers & ProfileQuery>) =>
   db
     .updateTable('accounts')
     .set((eb) => ({
@@ -107,7 +107,7 @@ interface ProfileQuery {
 
 type Row = Awaited<ReturnType<typeof findRow>>['rows'][number]
 
-const findRow = builtOnce((db, { id, now }: Given<ProfileQuery>) =>
+const findRow = builtOnce((db, { id, now }: Placeholders<ProfileQuery>) =>
   db
     .selectFrom('accounts as a')
     .leftJoin('memberships as m', 'm.account_id', 'a.id')
@@ -117,7 +117,7 @@ const findRow = builtOnce((db, { id, now }: Given<ProfileQuery>) =>
     .select((eb) => [
       'a.id',
       'a.role',
-      addressOf.as('email'),
+      accountEmail.as('email'),
       'a.active',
       'a.first_name as firstName',
       'a.last_name as lastName',

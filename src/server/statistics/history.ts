@@ -15,7 +15,7 @@ import type {
 } from '../../domain/training-history.ts'
 import { isChosen, sessionsWithin, type Wanted } from '../analyses/wanted.ts'
 import type { Db } from '../database/connection.ts'
-import { rowByRow } from '../database/row-by-row.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 import { isOver } from '../training-sessions/is-over.ts'
 import { trainedMinutes } from '../training-sessions/trained-minutes.ts'
 import { dayIn } from './day-in.ts'
@@ -59,7 +59,7 @@ export async function readSessions(db: Db, actor: Member, wanted: Wanted): Promi
         count(p.late_at) > 0 as "hasLate"
       from session_participants p
       where p.session_id = s.id and ${isChosen(sql`p.player_id`, wanted)}
-      ${rowByRow}
+      ${optimizationFence}
     ) p
     cross join lateral (
       select string_agg(${exerciseText(sql`x.duration`)}, E'\n') as programme

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlayerRows } from '../../contract/statistics.ts'
 import type { Member } from '../../domain/actor.ts'
 import { isChosen, sessionsWithin, type Wanted } from '../analyses/wanted.ts'
-import { rowByRow } from '../database/row-by-row.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 import type { Db } from '../database/connection.ts'
 import { isOver } from '../training-sessions/is-over.ts'
 
@@ -22,7 +22,7 @@ export async function listPlayersWithPresence(
       cross join lateral (
         select p.player_id, p.presence from session_participants p
         where p.session_id = s.id and p.presence in ('present', 'absent') and ${isChosen(sql`p.player_id`, wanted)}
-        ${rowByRow}
+        ${optimizationFence}
       ) p
       where ${sessionsWithin(actor, wanted)} and ${isOver(wanted.now)}
       group by p.player_id
@@ -32,7 +32,7 @@ export async function listPlayersWithPresence(
     from memberships m
     cross join lateral (
       select first_name || ' ' || last_name as name, last_name, first_name
-      from accounts where id = m.account_id ${rowByRow}
+      from accounts where id = m.account_id ${optimizationFence}
     ) a
     left join marks on marks.player_id = m.account_id
     where m.club_id = ${actor.clubId} and m.standing = 'member' and m.role = 'player'

@@ -1,7 +1,7 @@
 import type { SupportQuestion } from '../../contract/support.ts'
 import { hasPriority } from '../../domain/support-question.ts'
 import { planOffers } from '../../domain/plan.ts'
-import { addressOf } from '../accounts/address-of.ts'
+import { accountEmail } from '../accounts/account-email.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
@@ -86,7 +86,7 @@ async function askerOf(db: Db, questionId: string) {
     .select([
       'a.first_name as firstName',
       'a.last_name as lastName',
-      addressOf.as('email'),
+      accountEmail.as('email'),
       isConfirmed.as('emailConfirmed'),
       'c.name as clubName',
     ])

@@ -3,7 +3,7 @@ import type { SupportQuestion } from '../../contract/support.ts'
 import { type PlanId, planIds } from '../../domain/plan.ts'
 import { hasPriority } from '../../domain/support-question.ts'
 import type { Db } from '../database/connection.ts'
-import { addressOf } from '../accounts/address-of.ts'
+import { accountEmail } from '../accounts/account-email.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import { detailed, insertMessage, toQuestion } from './store.ts'
 
@@ -66,7 +66,7 @@ export async function findAnyQuestion(db: Db, id: string): Promise<OperatorQuest
     .select([
       'q.account_id as accountId',
       nameOfAccount(sql.ref('q.account_id')).$notNull().as('asker'),
-      addressOf.as('email'),
+      accountEmail.as('email'),
       'c.name as clubName',
     ])
     .where('q.id', '=', id)

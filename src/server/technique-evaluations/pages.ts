@@ -4,7 +4,7 @@ import type { Member } from '../../domain/actor.ts'
 import { exerciseIdField } from '../../domain/technique-catalogue.ts'
 import { nameOfAuthor } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
-import { rowByRow } from '../database/row-by-row.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 import type { PageAfter } from '../keyset.ts'
 
 /** All that were made in the club, of its players, in the order of their ids. */
@@ -53,7 +53,7 @@ function selectEvaluations(db: Db, actor: Member) {
           .whereRef('m.account_id', '=', 'e.player_id')
           .whereRef('m.club_id', '=', 'e.club_id')
           .where('m.standing', '=', 'member')
-          .modifyEnd(rowByRow),
+          .modifyEnd(optimizationFence),
       ),
     )
 }

@@ -3,7 +3,7 @@ import type { SessionFeedback } from '../../contract/v1/feedback.ts'
 import type { Member } from '../../domain/actor.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
-import { rowByRow } from '../database/row-by-row.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 import type { PageAfter } from '../keyset.ts'
 
 export interface FeedbackKey {
@@ -61,7 +61,7 @@ function selectFeedback(db: Db, actor: Member) {
           .select('s.id')
           .whereRef('s.id', '=', 'f.session_id')
           .where('s.deleted_at', 'is', null)
-          .modifyEnd(rowByRow),
+          .modifyEnd(optimizationFence),
       ),
     )
 }

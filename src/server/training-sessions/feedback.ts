@@ -1,7 +1,7 @@
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { giveFeedback } from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
-import { builtOnce, type Given } from '../database/built-once.ts'
+import { builtOnce, type Placeholders } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 
 /** Locks the session against changes by a coach. */
@@ -9,7 +9,7 @@ export async function lockSession(db: Db, { clubId }: Member, id: string): Promi
   await holdRow(db, { clubId, id })
 }
 
-const holdRow = builtOnce((db, { clubId, id }: Given<{ clubId: string; id: string }>) =>
+const holdRow = builtOnce((db, { clubId, id }: Placeholders<{ clubId: string; id: string }>) =>
   db
     .selectFrom('training_sessions')
     .select('id')
@@ -25,13 +25,14 @@ export async function insertFeedback(db: Db, actor: Member, feedback: Feedback, 
   await insertRow(db, { ...feedback, clubId: actor.clubId, playerId: actor.id, now })
 }
 
-const insertRow = builtOnce((db, row: Given<Feedback & { clubId: string; playerId: string; now: Date }>) =>
-  db.insertInto('session_feedback').values({
-    session_id: row.id,
-    club_id: row.clubId,
-    player_id: row.playerId,
-    rating: row.rating,
-    comment: row.comment,
-    created_at: row.now,
-  }),
+const insertRow = builtOnce(
+  (db, row: Placeholders<Feedback & { clubId: string; playerId: string; now: Date }>) =>
+    db.insertInto('session_feedback').values({
+      session_id: row.id,
+      club_id: row.clubId,
+      player_id: row.playerId,
+      rating: row.rating,
+      comment: row.comment,
+      created_at: row.now,
+    }),
 )

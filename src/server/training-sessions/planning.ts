@@ -4,7 +4,7 @@ import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { create, TrainingSession } from '../../contract/training-sessions.ts'
 import { type Author, authorOf, type Member } from '../../domain/actor.ts'
 import { practisesItsName } from '../../domain/drills/exercise-drill.ts'
-import { builtOnce, type Given, type Value } from '../database/built-once.ts'
+import { builtOnce, type Placeholders, type Value } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import { foundOr404 } from '../refused.ts'
 import type { AssignedIds } from './assigned.ts'
@@ -46,12 +46,12 @@ const startOf = (date: Value<string>, time: Value<string>) =>
   sql<Date>`(${date}::date + ${time}::time) at time zone c.time_zone`
 
 /** Its time zone stays, and nobody leaves it meanwhile; sessions of one club are saved side by side. */
-export const lockClubShared = builtOnce((db, { clubId }: Given<{ clubId: string }>) =>
+export const lockClubShared = builtOnce((db, { clubId }: Placeholders<{ clubId: string }>) =>
   db.selectFrom('clubs').select('id').where('id', '=', clubId).forShare(),
 )
 
 const lockInvitedPlayers = builtOnce(
-  (db, { clubId, playerIds, date, time }: Given<Invitation & { clubId: string }>) =>
+  (db, { clubId, playerIds, date, time }: Placeholders<Invitation & { clubId: string }>) =>
     db
       .selectFrom('clubs as c')
       .select((eb) => [
@@ -94,7 +94,7 @@ export async function insertSession(tx: Db, actor: Member, plan: SessionPlan, no
 }
 
 const insertRow = builtOnce(
-  (db, row: Given<SessionPlan & Author & { seriesDate: string | null; clubId: string; now: Date }>) =>
+  (db, row: Placeholders<SessionPlan & Author & { seriesDate: string | null; clubId: string; now: Date }>) =>
     db.insertInto('training_sessions').values({
       id: row.id,
       club_id: row.clubId,

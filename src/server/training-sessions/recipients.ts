@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
-import { rowByRow } from '../database/row-by-row.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 import { announce } from '../live/announce.ts'
 
 /** Tells the coaches and these players that the session changed. */
@@ -30,7 +30,7 @@ export async function participantsOf(db: Db, clubId: string, ids: readonly strin
     select distinct p.player_id as id
     from unnest(${ids}::uuid[]) as s (id)
     cross join lateral (
-      select player_id from session_participants where session_id = s.id and club_id = ${clubId} ${rowByRow}
+      select player_id from session_participants where session_id = s.id and club_id = ${clubId} ${optimizationFence}
     ) as p`.execute(db)
   return rows.map(({ id }) => id)
 }

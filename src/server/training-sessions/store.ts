@@ -14,7 +14,7 @@ import { fullName, abbreviateLastName } from '../../domain/member-name.ts'
 import { maxCalendarSessions } from '../../domain/session-calendar.ts'
 import { sessionsPerPage } from '../../domain/training-session.ts'
 import { readsFullNames } from '../clubs/full-names.ts'
-import { builtOnce, type Given, type Value } from '../database/built-once.ts'
+import { builtOnce, type Placeholders, type Value } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import type { PageAfter } from '../keyset.ts'
@@ -111,10 +111,12 @@ function readerOf({ keyName, rank }: Member): Rank | 'program' {
 }
 
 function findAs(rank: Rank, keyName?: string) {
-  return builtOnce((db, { actorId, clubId, id }: Given<{ actorId: string; clubId: string; id: string }>) => {
-    const actor = { id: actorId, clubId, rank, ...(keyName !== undefined && { keyName }) }
-    return detailed(visibleSessions(db, actor), actor).where('s.id', '=', id)
-  })
+  return builtOnce(
+    (db, { actorId, clubId, id }: Placeholders<{ actorId: string; clubId: string; id: string }>) => {
+      const actor = { id: actorId, clubId, rank, ...(keyName !== undefined && { keyName }) }
+      return detailed(visibleSessions(db, actor), actor).where('s.id', '=', id)
+    },
+  )
 }
 
 interface Viewer {

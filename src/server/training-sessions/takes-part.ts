@@ -1,9 +1,9 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Value } from '../database/built-once.ts'
 import type { DB } from '../database/schema.gen.ts'
-import { rowByRow } from '../database/row-by-row.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 
-/** Whether the player takes part in the session `s`. `all` for a query without order and limit (see `rowByRow`). */
+/** Whether the player takes part in the session `s`. `all` for a query without order and limit (see `optimizationFence`). */
 export function takesPart(
   playerId: Value<string>,
   { all = false }: { all?: boolean } = {},
@@ -15,6 +15,6 @@ export function takesPart(
       .select('p.player_id')
       .whereRef('p.session_id', '=', 's.id')
       .where('p.player_id', '=', playerId)
-      .$if(!all, (query) => query.modifyEnd(rowByRow)),
+      .$if(!all, (query) => query.modifyEnd(optimizationFence)),
   )
 }

@@ -176,7 +176,7 @@ test('All tabs move together; one where something is written keeps it until it i
   await expect(writing.getByRole('link', { name: words.after.navigation }).first()).toBeVisible()
 })
 
-test('A page that the worker before had answered is told of the new version once more. @deep', async ({
+test('A page that the worker before had answered loads itself again, once; then it says so. @deep', async ({
   someone,
 }) => {
   const page = await someone()
@@ -185,27 +185,37 @@ test('A page that the worker before had answered is told of the new version once
   front.deploy(next.folder)
   await lookForUpdate(page)
   await press(page)
-  const link = page.getByRole('link', { name: words.after.navigation }).first()
-  await expect(link).toBeVisible()
+  const link = (tab: Page) => tab.getByRole('link', { name: words.after.navigation }).first()
+  await expect(link(page)).toBeVisible()
   await expect(notice(page)).toBeEmpty()
 
-  const putShell = (html: string) =>
-    page.evaluate(async (text) => {
-      const names = (await caches.keys()).filter((name) => name.startsWith('rebond-files-'))
-      const newest = await caches.open(names.at(-1)!)
-      const before = await (await newest.match('/start'))!.text()
-      await newest.put('/start', new Response(text, { headers: { 'Content-Type': 'text/html' } }))
-      return before
-    }, html)
-  const nextShell = await putShell(shell)
+  const nextShell = await page.evaluate(putShell, shell)
+  const lost = await page.context().newPage()
+  await openControlled(lost, '/coach/overview')
+  await expect(lost.getByRole('link', { name: words.before.navigation }).first()).toBeVisible()
+  await expect(notice(lost)).toContainText(sentence)
+  await lost.evaluate(putShell, nextShell)
+  await press(lost)
+  await expect(link(lost)).toBeVisible()
+  await expect(notice(lost)).toBeEmpty()
+
+  await page.evaluate(putShell, shell)
+  await page.addInitScript(putShell, nextShell)
+  const loads = countLoads(page)
   await page.reload()
-  await expect(page.getByRole('link', { name: words.before.navigation }).first()).toBeVisible()
-  await expect(notice(page)).toContainText(sentence)
-  await putShell(nextShell)
-  await press(page)
-  await expect(link).toBeVisible()
+  await expect(link(page)).toBeVisible()
   await expect(notice(page)).toBeEmpty()
+  expect(loads()).toBe(2)
 })
+
+/** Lets the newest worker answer with that page. @returns what it answered before */
+async function putShell(html: string): Promise<string> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('rebond-files-'))
+  const newest = await caches.open(names.at(-1)!)
+  const before = await (await newest.match('/start'))!.text()
+  await newest.put('/start', new Response(html, { headers: { 'Content-Type': 'text/html' } }))
+  return before
+}
 
 test('While servers change one after the other, no half of a version is kept. @deep', async ({ someone }) => {
   const mixed = mkdtempSync(join(tmpdir(), 'rebond-mixed-'))

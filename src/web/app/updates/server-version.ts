@@ -5,15 +5,16 @@ export async function serverHasOtherVersion(): Promise<boolean> {
   return entry != null && answer?.ok === true && !(await answer.text()).includes(entry)
 }
 
-/** Whether the worker is of another version than this page. A worker too old to answer leaves it unresolved. */
-export async function workerHasOtherVersion(worker: ServiceWorker): Promise<boolean> {
+/** The entry script of the worker's version where it is another than this page's, else null. A worker too old to answer leaves it unresolved. */
+export async function otherEntryOf(worker: ServiceWorker): Promise<string | null> {
   const { port1, port2 } = new MessageChannel()
   const answer = new Promise<string>((resolve) => {
     port1.addEventListener('message', ({ data }) => resolve(data))
     port1.start()
   })
   worker.postMessage('entry', [port2])
-  return entryScript()?.endsWith(await answer) === false
+  const entry = await answer
+  return entryScript()?.endsWith(entry) === false ? entry : null
 }
 
 /** The last of our scripts: the others may be the same in both versions. An extension may have added its own. */

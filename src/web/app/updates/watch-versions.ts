@@ -2,7 +2,7 @@ import { intervals } from '../intervals.ts'
 import { hasUnsavedInput, watchInput } from '../unsaved-input.ts'
 import { outdated } from './announce-outdated.ts'
 import { reloadOnce } from './reload-once.ts'
-import { serverHasOtherVersion, workerHasOtherVersion } from './server-version.ts'
+import { otherEntryOf, serverHasOtherVersion } from './server-version.ts'
 import { mountUpdateNotice, showUpdateNotice } from './update-notice.tsx'
 
 const checkEveryMs = 60 * 60_000
@@ -18,7 +18,7 @@ export async function watchVersions(): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   const known = await workers?.getRegistration().catch(() => undefined)
   reloadOnTakeOver(workers, { firstVisit: !known?.active })
-  if (workers?.controller) void announceOtherWorker(workers.controller)
+  if (workers?.controller) void followOtherWorker(workers.controller)
   // On a first visit the worker's downloads wait for the requests of the first screen.
   if (!known) await new Promise((resolve) => setTimeout(resolve, intervals.firstInstall))
   const registration = await workers?.register('/service-worker.js').catch(() => undefined)
@@ -64,7 +64,26 @@ async function announceMissingFile(): Promise<void> {
   if (await serverHasOtherVersion()) showUpdateNotice()
 }
 
-/** The worker may have taken over just after the one before had answered this page. */
-async function announceOtherWorker(worker: ServiceWorker): Promise<void> {
-  if (await workerHasOtherVersion(worker)) showUpdateNotice()
+/**
+ * The worker may have taken over just after the one before had answered this page, which its reload then answers. Once a
+ * version: where the worker has lost its shell, a reload would bring the same page again and again.
+ */
+async function followOtherWorker(worker: ServiceWorker): Promise<void> {
+  const entry = await otherEntryOf(worker)
+  if (entry === null) return
+  if (hasUnsavedInput() || !isFirstReloadFor(entry)) showUpdateNotice()
+  else reloadOnce()
+}
+
+const reloadedForKey = 'rebond-reloaded-for'
+
+function isFirstReloadFor(entry: string): boolean {
+  try {
+    if (sessionStorage.getItem(reloadedForKey) === entry) return false
+    sessionStorage.setItem(reloadedForKey, entry)
+    return true
+  } catch {
+    // Some private windows have no storage.
+    return false
+  }
 }
