@@ -30,8 +30,8 @@ export function closureRoutes(app: App): void {
       throw new Refused('invalid-input', { fields: { label: `${maxClosures} fermetures au maximum` } })
     }
     await insertClosure(db, actor, input, now)
-    await noteInJournal(db, actor, { act: 'closure-added', date: input.from, until: input.to }, { now })
     announceClosures(db, actor)
+    await noteInJournal(db, actor, { act: 'closure-added', date: input.from, until: input.to }, { now })
     return toClosedDates(await findSeriesDates(db, actor, input, now))
   })
 
