@@ -113,8 +113,8 @@ export const sessionsTheme: Theme = {
           </p>
           <p>
             Ensuite, modifier, annuler ou supprimer une séance demande : « Celle-ci », « Et les suivantes » ou
-            « Toutes ». Le passé ne change pas. Pour la saison suivante, ouvrez une des séances et touchez
-            « Prolonger la série ».
+            « Toutes ». Le passé ne change pas. Pour la saison suivante, ouvrez une des séances et touchez «
+            Prolonger la série ».
           </p>
         </>
       ),
