@@ -193,7 +193,7 @@ function severalOf(deed: JournalDeed, today: string): readonly Part[] {
   ]
 }
 
-function closedDays({ details: { date = '', until = '' } }: JournalDeed, today: string): string {
+function closedDays({ details: { date = '', until = date } }: JournalDeed, today: string): string {
   return date === until
     ? ` le ${longDay(date, today)}`
     : ` du ${longDay(date, today)} au ${longDay(until, today)}`
