@@ -11,7 +11,7 @@ const entry = v.object({
   id: field.id,
   at: field.instant,
   kind: v.picklist(journalKinds),
-  /** Null where it came of itself. */
+  /** Null where it came of itself, or the operator did it. */
   actor: v.nullable(someone),
   /** Null where the act is about nobody else. */
   subject: v.nullable(someone),

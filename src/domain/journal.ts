@@ -18,6 +18,7 @@ export type JournalAct =
   | { readonly act: 'club-created' | 'club-closed' | 'club-reopened' }
   | { readonly act: 'exported' | 'readmitted' | 'handed-over' | 'inherited' | 'erased' }
   | { readonly act: 'named-assistant' | 'named-coach' }
+  | { readonly act: 'operator-exported' | 'operator-resumed-billing' }
   | {
       readonly act: 'joined' | 'left' | 'accepted' | 'refused' | 'removed' | 'archived'
       readonly role: Role
@@ -91,6 +92,8 @@ const kinds: Readonly<Record<JournalActName, JournalKind>> = {
   'import-undone': 'imports',
   'season-opened': 'seasons',
   exported: 'exports',
+  'operator-exported': 'exports',
+  'operator-resumed-billing': 'club',
   'key-created': 'api-keys',
   'key-ended': 'api-keys',
 }
@@ -123,4 +126,9 @@ export function isAboutSomebody(act: JournalActName): boolean {
 /** Whether nobody has done it: it came of itself. */
 export function isDoneByNobody(act: JournalActName): boolean {
   return act === 'inherited'
+}
+
+/** Whether nobody of the club has done it, but whoever runs the server. */
+export function isDoneByOperator(act: JournalActName): boolean {
+  return act === 'operator-exported' || act === 'operator-resumed-billing'
 }

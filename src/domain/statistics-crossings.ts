@@ -1,6 +1,6 @@
 import { addDays, type DateRange, daysSince } from './analysis-period.ts'
 import { caseWeight, enoughCases, fewestCases } from './case-count.ts'
-import type { Practised, TrainedTrail } from './training-history.ts'
+import { minutesBetween, type TrainedTrail } from './training-history.ts'
 import { differenceInterval, type Interval, wilsonInterval } from './wilson.ts'
 
 /** « Les minutes font-elles progresser ? » : what became of a technique in 60 days, beside the minutes that it was trained. */
@@ -42,14 +42,13 @@ export function crossingCases(trails: readonly TrainedTrail[], range: DateRange)
     for (const { playerId, techniqueId, steps, practised } of ofPlayer) {
       if (!steps.some(({ status }) => status === 'in_progress')) continue
       const evaluated = placesOf(bounds, steps)
-      const trained = startsOf(instants, practised)
       for (const [n, { to: day }] of windows.entries()) {
         const before = steps[evaluated[n]! - 1]
         if (before?.status !== 'in_progress' || !before.isOwn || places[n] === places[n + 1]) continue
         const within = steps.slice(evaluated[n], evaluated[n + 1])
         if (within.some(({ isOwn }) => !isOwn)) continue
         const isRaised = within.at(-1)?.status === 'mastered'
-        const minutes = minutesOf(practised.slice(trained[n], trained[n + 1]))
+        const minutes = minutesBetween(practised, instants[n]!, instants[n + 1]!)
         cases.push({ playerId, techniqueId, day, minutes, isRaised })
       }
     }
@@ -64,19 +63,6 @@ function placesOf(bounds: readonly string[], byDay: readonly { readonly day: str
     while (place < byDay.length && byDay[place]!.day < bound) place += 1
     return place
   })
-}
-
-/** Of the sessions at which it was practised, how many begin before each of the instants. */
-function startsOf(instants: readonly number[], practised: readonly Practised[]): number[] {
-  let place = 0
-  return instants.map((instant) => {
-    while (place < practised.length && practised[place]!.session.at < instant) place += 1
-    return place
-  })
-}
-
-function minutesOf(practised: readonly Practised[]): number {
-  return practised.reduce((sum, { minutes }) => sum + minutes, 0)
 }
 
 export const minuteSpans = ['under-15', 'from-15', 'from-30', 'from-60', 'from-90'] as const

@@ -37,7 +37,7 @@ export function casesOf(
   return {
     masteries: trails.flatMap((trail) => masteryIn(trail, since)),
     pauses: trails.flatMap((trail) => pausesIn(trail, since)),
-    played: trails.flatMap((trail) => lastPlayed(trail, trail.practised.at(-1)?.session.day ?? null, until)),
+    played: trails.flatMap((trail) => lastPlayed(trail, trail.practised.sessions.at(-1)?.day ?? null, until)),
   }
 }
 

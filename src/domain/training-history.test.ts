@@ -102,7 +102,7 @@ describe('What was practised before a step', () => {
 
   test('goes on after the last step', () => {
     const [trail] = trainedTrails({ sessions: autumn, evaluations: [evaluation('2026-09-15', 'mastered')] })
-    expect(trail!.practised.at(-1)!.session.day).toBe('2026-09-29')
+    expect(trail!.practised.sessions.at(-1)!.day).toBe('2026-09-29')
     expect(trail!.attended).toHaveLength(4)
   })
 

@@ -16,7 +16,12 @@ export interface TrainingHistory {
 export interface Trained {
   readonly minutes: number
   /** Of these, what practises a technique of the catalogue. */
-  readonly drills: readonly { readonly techniqueId: string; readonly minutes: number }[]
+  readonly drills: readonly Drill[]
+}
+
+export interface Drill {
+  readonly techniqueId: string
+  readonly minutes: number
 }
 
 /** With what its whole programme trains. */
@@ -66,24 +71,25 @@ export function trailsOf(evaluations: readonly DatedEvaluation[]): Trail[] {
   )
 }
 
-/** One session at which a player practised a technique. */
+/**
+ * The sessions at which a player practised a technique, the earliest first. Lists side by side with running totals: seasons of
+ * a large club have a hundred thousand of them, and an object each takes longer to collect again than to count.
+ */
 export interface Practised {
-  readonly session: RolledSession
-  readonly minutes: number
+  readonly sessions: readonly RolledSession[]
+  /** Until the end of the session in the same place. */
+  readonly minutes: readonly number[]
 }
 
 /** A trail, and what its player did meanwhile. */
 export interface TrainedTrail extends Trail {
   /** With or without a drill of this technique, the earliest first. */
   readonly attended: readonly RolledSession[]
-  /** Of this technique, the earliest first. */
-  readonly practised: readonly Practised[]
+  /** Of this technique. */
+  readonly practised: Practised
 }
 
-/**
- * For each trail, from the sessions at which the player was marked present. They are walked once, each player's
- * in their order, because seasons of a large club have a hundred thousand presences.
- */
+/** For each trail, from the sessions at which the player was marked present. Each player's are walked once. */
 export function trainedTrails({
   sessions,
   evaluations,
@@ -91,10 +97,14 @@ export function trainedTrails({
   const byPlayer = sessionsByPlayer(sessions)
   return [...Map.groupBy(trailsOf(evaluations), ({ playerId }) => playerId)].flatMap(([playerId, trails]) => {
     const attended = byPlayer.get(playerId) ?? []
-    const byTechnique = new Map(trails.map(({ techniqueId }) => [techniqueId, [] as Practised[]]))
+    const byTechnique = new Map<string, PractisedSoFar>(
+      trails.map(({ techniqueId }) => [techniqueId, { sessions: [], minutes: [] }]),
+    )
     for (const session of attended) {
-      for (const { techniqueId, minutes } of trainedBy(session, playerId).drills)
-        byTechnique.get(techniqueId)?.push({ session, minutes })
+      for (const { techniqueId, minutes } of trainedBy(session, playerId).drills) {
+        const practised = byTechnique.get(techniqueId)
+        if (practised) add(practised, session, minutes)
+      }
     }
     return trails.map((trail) => ({ ...trail, attended, practised: byTechnique.get(trail.techniqueId)! }))
   })
@@ -112,6 +122,22 @@ function sessionsByPlayer(sessions: readonly RolledSession[]): ReadonlyMap<strin
   return attended
 }
 
+interface PractisedSoFar {
+  readonly sessions: RolledSession[]
+  readonly minutes: number[]
+}
+
+/** A programme may have a technique twice. */
+function add({ sessions, minutes }: PractisedSoFar, session: RolledSession, more: number): void {
+  const last = sessions.length - 1
+  if (sessions[last] === session) {
+    minutes[last]! += more
+  } else {
+    sessions.push(session)
+    minutes.push((minutes[last] ?? 0) + more)
+  }
+}
+
 /** What a player had practised of a technique before a step of its trail. */
 export interface Practice {
   readonly minutes: number
@@ -121,15 +147,27 @@ export interface Practice {
   readonly lastDay: string | null
 }
 
-export function practiceBefore(practised: readonly Practised[], step: DatedEvaluation): Practice {
-  let [minutes, sessions, end] = [0, 0, 0]
-  for (const { session, minutes: ofDrill } of practised) {
-    if (session.at >= step.at) break
-    minutes += ofDrill
-    // A programme may have a technique twice.
-    if (session !== practised[end - 1]?.session) sessions += 1
-    end += 1
+export function practiceBefore(practised: Practised, step: DatedEvaluation): Practice {
+  const { sessions, minutes } = practised
+  const count = countBefore(sessions, step.at)
+  let end = count
+  while (end > 0 && sessions[end - 1]!.day >= step.day) end -= 1
+  return { minutes: minutes[count - 1] ?? 0, sessions: count, lastDay: sessions[end - 1]?.day ?? null }
+}
+
+/** Of sessions that begin from one instant on and before another. */
+export function minutesBetween({ sessions, minutes }: Practised, from: number, before: number): number {
+  const until = (instant: number) => minutes[countBefore(sessions, instant) - 1] ?? 0
+  return until(before) - until(from)
+}
+
+/** How many of the sessions begin before that instant, by halving what is left. */
+function countBefore(sessions: readonly RolledSession[], instant: number): number {
+  let [low, high] = [0, sessions.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sessions[middle]!.at < instant) low = middle + 1
+    else high = middle
   }
-  while (end > 0 && practised[end - 1]!.session.day >= step.day) end -= 1
-  return { minutes, sessions, lastDay: practised[end - 1]?.session.day ?? null }
+  return low
 }

@@ -131,6 +131,7 @@ function ownTasks(context: AppContext): TaskList {
     'erase-accounts': () => eraseDueAccounts(context),
     'erase-clubs': () => eraseDueClubs(context),
     'tidy-up': () => deleteExpired(context),
+    'log-security-event': (fields) => context.logger.info(fields, 'security event'),
   }
 }
 

@@ -62,6 +62,18 @@ test('Every text of the specification stands in a screen to the letter.', () => 
   expect(specificationStrings.filter((text) => !whole.has(inCode(text)))).toEqual([])
 })
 
+/** A plan once sold rights that were not there. */
+const promise = /bientôt|(?<!(séances?|séances passées et|date)\s)à venir/iu
+
+test('No screen and no mail promises anything for later: only sessions, dates and a next season are « à venir ».', () => {
+  expect('API personnalisée (à venir)').toMatch(promise)
+  const suspects = [...read].filter(([, code]) => promise.test(code))
+  const found = suspects.flatMap(([file, code]) =>
+    texts(file, code).flatMap(({ line, text }) => (promise.test(text) ? `${file}:${line} ${text}` : [])),
+  )
+  expect(found).toEqual([expect.stringMatching(/season-card\.tsx:\d+ À venir$/)])
+})
+
 test.each([
   ["Aujourd'hui, l'appel", 'an apostrophe is ’'],
   ['Vous le connaîtrez', 'no circumflex on i and u since 1990'],

@@ -2,13 +2,16 @@ import { strToU8, zipSync } from 'fflate'
 
 type Cell = string | number | { formula: string; value: string | number } | null
 
-/** An XLSX of one sheet, as Excel writes it, without styles. */
-export function workbook(rows: readonly (readonly Cell[])[]): Uint8Array {
-  return workbookOf({ 'Feuille 1': rows })
+/** An XLSX of one sheet, as Excel writes it, without styles; `merged` are such as « A1:F1 ». */
+export function workbook(rows: readonly (readonly Cell[])[], merged: readonly string[] = []): Uint8Array {
+  return workbookOf({ 'Feuille 1': rows }, merged)
 }
 
 /** An XLSX of several sheets, by their names. */
-export function workbookOf(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Uint8Array {
+export function workbookOf(
+  sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>,
+  merged: readonly string[] = [],
+): Uint8Array {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const packages = 'http://schemas.openxmlformats.org/package/2006'
@@ -28,12 +31,17 @@ export function workbookOf(sheets: Readonly<Record<string, readonly (readonly Ce
     ...Object.fromEntries(
       named.map(({ rows, number }) => [
         `xl/worksheets/sheet${number}.xml`,
-        `<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`,
+        `<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join('')}</sheetData>${mergedXml(merged)}</worksheet>`,
       ]),
     ),
   }
   const xml = '<?xml version="1.0" encoding="UTF-8"?>'
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strToU8(xml + part)])))
+}
+
+function mergedXml(ranges: readonly string[]): string {
+  if (ranges.length === 0) return ''
+  return `<mergeCells count="${ranges.length}">${ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
 }
 
 function rowXml(cells: readonly Cell[], y: number): string {

@@ -20,6 +20,8 @@ const acts = {
   inherited: 'responsabilité reçue',
   erased: 'compte supprimé',
   exported: 'club exporté',
+  'operator-exported': 'club exporté par l’équipe Rebond',
+  'operator-resumed-billing': 'prélèvements relancés par l’équipe Rebond',
   'session-changed': 'séance passée modifiée',
   'session-cancelled': 'séance passée annulée',
   'session-deleted': 'séance passée supprimée',

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Club, createAccount, createClub, createMember } from '../../../test/club/people.ts'
@@ -5,7 +6,7 @@ import { caller, createTestContext } from '../../../test/support/context.ts'
 import { mailedTokenOf, makeJobsDue, runJobs, storedMailsTo } from '../../../test/support/mails.ts'
 import { commitOnceBlocked } from '../../../test/support/meanwhile.ts'
 import { refusal, wrongFields } from '../../../test/support/refusals.ts'
-import { workbookOf } from '../../../test/support/workbook.ts'
+import { workbook, workbookOf } from '../../../test/support/workbook.ts'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as groups from '../../contract/groups.ts'
@@ -134,17 +135,6 @@ describe('A draft', () => {
     expect(await wrongFields(club.coach.call(playerImports.setColumns, titled))).toHaveProperty('hasTitles')
   })
 
-  test('of a file that is none is refused with a sentence.', async () => {
-    const file = Buffer.from('%PDF-1.7').toString('base64')
-    const input = { id: uuidv7(), fileName: 'joueurs.pdf', file }
-    expect(await wrongFields(club.coach.call(playerImports.create, input))).toEqual({
-      file: 'C’est un PDF, qui ne se lit pas comme une liste. Choisissez le fichier CSV ou Excel d’où il vient.',
-    })
-    expect(
-      await db.selectFrom('player_imports').select('id').where('club_id', '=', club.id).execute(),
-    ).toEqual([])
-  })
-
   test('is deleted after 24 hours, and before by another one.', async () => {
     const first = await draft(['Petit;Zoé;;;;'])
     const second = await draft(['Petit;Zoé;;;;'])
@@ -156,6 +146,99 @@ describe('A draft', () => {
     await deleteExpiredImports(context)
     expect(await refusal(show(second.id))).toBe('not-found')
   })
+})
+
+const text = (...lines: string[]) => Buffer.from(lines.join('\n'))
+const zipped = (name: string) => zipSync({ [name]: strToU8('<x/>') })
+/** Excel’s container of before 2007, which an encrypted workbook has still. */
+const container = (content: string) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(content, 'utf16le')])
+const players5001 = Array.from({ length: 5001 }, (_, n) => `Nom${n};Zoé`)
+
+const brokenFiles: readonly [name: string, bytes: Uint8Array, sentence: RegExp][] = [
+  ['vide.csv', text(''), /^Ce fichier est vide\.$/],
+  ['titres.csv', text(header), /^Ce fichier n’a que des titres de colonnes/],
+  ['photo.csv', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), /^C’est une image, pas une liste\./],
+  ['licences.xlsx', text('%PDF-1.7'), /^C’est un PDF, qui ne se lit pas comme une liste\./],
+  ['ancien.xls', container('Workbook'), /^Ce fichier vient d’un ancien Excel\. Ouvrez-le/],
+  ['secret.xlsx', container('EncryptedPackage'), /^Ce fichier est protégé par un mot de passe\. Retirez-le/],
+  ['joueurs.ods', zipped('content.xml'), /^Ce fichier vient de LibreOffice ou d’OpenOffice\./],
+  ['joueurs.xlsx', zipped('photo.txt'), /^C’est une archive zip, pas une liste\./],
+  ['page.xls', text('<html><table><tr><td>Nom</td></tr></table></html>'), /^Ce fichier est une page web\./],
+  [
+    'coupé.xlsx',
+    workbook([['Nom', 'Prénom']]).slice(0, 400),
+    /^Ce fichier est abimé ou n’est pas une liste\./,
+  ],
+  ['guillemet.csv', text(header, '"Petit;Zoé', 'Morel;Inès'), /^Un guillemet ouvert n’est jamais refermé/],
+  ['tous.csv', text(header, ...players5001), /^Ce fichier a plus de 5\s000 lignes/],
+  ['colonnes.csv', text(`${'Nom;'.repeat(61)}Prénom`, 'Petit;Zoé'), /^Ce fichier a plus de 60 colonnes/],
+]
+
+test('Thirteen broken files are each refused with a sentence, and change nothing.', async () => {
+  await createMember(context, club, 'player', { firstName: 'Inès', lastName: 'Morel' })
+  const before = await draft(['PETIT;Zoé;;123;2012;620'])
+  const known = await contentOfClub()
+  const said: [name: string, sentence: unknown][] = []
+  for (const [fileName, bytes] of brokenFiles) {
+    const file = Buffer.from(bytes).toString('base64')
+    const wrong = await wrongFields(club.coach.call(playerImports.create, { id: uuidv7(), fileName, file }))
+    said.push([fileName, wrong?.['file']])
+  }
+  expect(said).toEqual(
+    brokenFiles.map(([fileName, , sentence]) => [fileName, expect.stringMatching(sentence)]),
+  )
+  expect(await contentOfClub()).toEqual(known)
+  expect(await show(before.id)).toEqual(before)
+})
+
+async function contentOfClub() {
+  const ofClub = (table: 'memberships' | 'player_imports' | 'player_groups') =>
+    db.selectFrom(table).selectAll().where('club_id', '=', club.id).execute()
+  const accountCount = db.selectFrom('accounts').select(db.fn.countAll().as('count')).executeTakeFirst()
+  return Promise.all([ofClub('memberships'), ofClub('player_imports'), ofClub('player_groups'), accountCount])
+}
+
+test('The spreadsheet of a volunteer goes in at the first try.', async () => {
+  // A title and a line of headings over several columns, both merged; a group said once for its players; a column twice; a count below.
+  const rows = [
+    ['PING CLUB DE VAISE – saison 2026/2027', null, null, null, null, null, null],
+    [],
+    ['Identité', null, null, 'Contact', null, 'Créneau', 'Fédération'],
+    ['NOM ', 'Prénom', 'Né(e) en', 'Mail', 'Mail', 'Groupe', 'Licence'],
+    ['LÉVÊQUE', 'Zoé', 2012, 'zoe@exemple.fr', 'maman@exemple.fr', 'Jeunes', '0123456'],
+    ['petit', ' Léo ', 2011, '', '', 'Jeunes', 693214],
+    ['D’ALMEIDA', 'Inès', null, null, null, null, { formula: '"07"&1', value: '071' }],
+    ['Total', null, { formula: 'COUNTA(A5:A7)', value: 3 }],
+  ]
+  const file = Buffer.from(workbook(rows, ['A1:G1', 'A3:C3', 'D3:E3'])).toString('base64')
+  const { id, version, ...page } = await club.coach.call(playerImports.create, {
+    id: uuidv7(),
+    fileName: 'Liste définitive (2) V3.xlsx',
+    file,
+  })
+  expect(page.columns.map(({ field }) => field)).toEqual([
+    'lastName',
+    'firstName',
+    'birthYear',
+    'email',
+    null,
+    'groups',
+    'licence',
+  ])
+  expect(page.rows).toMatchObject([
+    { name: 'Zoé Lévêque', outcome: 'created', birthYear: 2012, groups: ['Jeunes'], licence: '0123456' },
+    { name: 'Léo petit', outcome: 'created', birthYear: 2011, groups: ['Jeunes'], licence: '693214' },
+    { name: 'Inès D’Almeida', outcome: 'created', birthYear: null, groups: [], licence: '071' },
+    { text: 'Total · 3', outcome: 'left-out', reason: 'no-name' },
+  ])
+  await club.coach.call(playerImports.confirm, { id, version, invites: false })
+  await importPlayers(context, id)
+  expect((await listed()).map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
+    'Inès D’Almeida',
+    'Léo petit',
+    'Zoé Lévêque',
+  ])
 })
 
 const confirmation = ({ id, version }: { id: string; version: number }) => ({ id, version, invites: true })

@@ -45,6 +45,14 @@ test('An entry says who did what to whom.', () => {
   )
 })
 
+test('What the operator did is said of them.', () => {
+  const nobody = { actor: null, subject: null }
+  expect(said('operator-exported', nobody)).toBe('L’équipe Rebond a exporté le club')
+  expect(said('operator-resumed-billing', nobody)).toBe(
+    'L’équipe Rebond a relancé les prélèvements de l’abonnement',
+  )
+})
+
 test('Whose account is gone has no name left, whichever side they stood on.', () => {
   const gone = { id: null, name: null }
   expect(said('removed', { actor: gone, subject: gone })).toBe(

@@ -13,7 +13,7 @@ export const kindNames: Readonly<Record<JournalKind, string>> = {
   seasons: 'Saisons',
   exports: 'Exports',
   'api-keys': 'Clés d’API',
-  club: 'Club et fermetures',
+  club: 'Le club',
 }
 
 /** A name stands out from the words around it. */
@@ -136,6 +136,8 @@ const sentences: Readonly<Record<JournalActName, Sentence>> = {
     ` a ouvert la saison ${seasonName(startsOn)}\u00A0: ${counted(continuing, 'joueur')} au début, ${counted(leaving, 'départ')}, ${counted(archived, 'archivé')}`,
   ],
   exported: ({ actor }) => [nameOf(actor), ' a exporté le club'],
+  'operator-exported': () => ['L’équipe Rebond a exporté le club'],
+  'operator-resumed-billing': () => ['L’équipe Rebond a relancé les prélèvements de l’abonnement'],
   'key-created': ({ actor, details }) => [
     nameOf(actor),
     ' a créé la clé d’API ',
