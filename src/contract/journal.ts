@@ -22,6 +22,8 @@ const entry = v.object({
   details: v.object({
     role: v.optional(field.role),
     date: v.optional(field.day),
+    until: v.optional(field.day),
+    dates: v.optional(v.number()),
     players: v.optional(v.number()),
     startsOn: v.optional(field.day),
     continuing: v.optional(v.number()),

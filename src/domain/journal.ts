@@ -29,6 +29,21 @@ export type JournalAct =
         'session-changed' | 'session-cancelled' | 'session-deleted' | 'session-restored' | 'roll-corrected'
       readonly date: string
     }
+  /** How many dates, and the first of them. */
+  | {
+      readonly act:
+        | 'series-planned'
+        | 'series-extended'
+        | 'series-changed'
+        | 'series-cancelled'
+        | 'series-deleted'
+        | 'series-restored'
+        | 'closed-dates-cancelled'
+      readonly dates: number
+      readonly date: string
+    }
+  /** Its first and last day. */
+  | { readonly act: 'closure-added' | 'closure-removed'; readonly date: string; readonly until: string }
   | { readonly act: 'scores-set' }
   | { readonly act: 'players-imported' | 'import-undone'; readonly players: number }
   | {
@@ -63,6 +78,15 @@ const kinds: Readonly<Record<JournalActName, JournalKind>> = {
   'session-deleted': 'sessions',
   'session-restored': 'sessions',
   'roll-corrected': 'sessions',
+  'series-planned': 'sessions',
+  'series-extended': 'sessions',
+  'series-changed': 'sessions',
+  'series-cancelled': 'sessions',
+  'series-deleted': 'sessions',
+  'series-restored': 'sessions',
+  'closed-dates-cancelled': 'sessions',
+  'closure-added': 'club',
+  'closure-removed': 'club',
   'scores-set': 'scores',
   'players-imported': 'imports',
   'import-undone': 'imports',
