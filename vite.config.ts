@@ -41,11 +41,16 @@ export default defineConfig({
               test: /sessions.(phase-badge|session-words)\.tsx?$|icons.(timer|ban)\./,
             },
             { name: 'session-where', test: /sessions.(session-where|where-words)\.tsx?$|icons.map-pin\./ },
+            { name: 'session-plan', test: /domain.(session-plan|training-session-programme)\.ts$/ },
             { name: 'programme-list', test: /sessions.(programme-list|empty-words)\.tsx?$/ },
             { name: 'pages', test: /web.ui.(pagination|select)\.tsx$|icons.chevron-(down|left|right)\./ },
             // What so many or more share: with fewer, and with more, a screen exceeds its budget. What is done with sessions only
             // those get that show them.
-            { name: 'screens', test: /(?<!\.css|domain.training-session\.ts)$/, minShareCount: 33 },
+            {
+              name: 'screens',
+              test: /(?<!\.css|domain.(training-session|attendance)\.ts)$/,
+              minShareCount: 33,
+            },
           ],
           includeDependenciesRecursively: false,
         },

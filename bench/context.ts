@@ -4,6 +4,7 @@ import type { Database } from '../src/server/database/connection.ts'
 import { readEnv } from '../src/server/env.ts'
 import { createLiveStreams } from '../src/server/live/streams.ts'
 import { createLogger } from '../src/server/logger.ts'
+import { createMetrics } from '../src/server/metrics/metrics.ts'
 
 /** The measured server's dependencies; it logs as much as in production. */
 export function createBenchContext({ db, pool }: Pick<Database, 'db' | 'pool'>): AppContext {
@@ -13,6 +14,7 @@ export function createBenchContext({ db, pool }: Pick<Database, 'db' | 'pool'>):
     logger: createLogger(),
     attempts: countAttempts(pool),
     live: createLiveStreams(),
+    metrics: createMetrics(),
     payments: null,
     now: () => new Date(),
   }

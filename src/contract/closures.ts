@@ -22,14 +22,23 @@ export const show = endpoint({
   output: v.object({ schoolZone, closures: v.array(v.object(written)) }),
 })
 
-/** Series that are planned already stay as they are. */
+const plannedDate = v.object({ id: field.id, version: field.version, date: field.day, title: v.string() })
+export type PlannedDate = v.InferOutput<typeof plannedDate>
+
+/**
+ * Series that are planned already stay as they are. Answers which of their dates the club is closed on from now on: how many, and
+ * the soonest of them (`sessionSeries.cancelDates`).
+ */
+const closedDates = v.object({ total: v.number(), dates: v.array(plannedDate) })
+export type ClosedDates = v.InferOutput<typeof closedDates>
+
 export const chooseZone = endpoint({
   method: 'PUT',
   path: '/api/closures/zone',
   ability: 'runClub',
   online: true,
   input: v.strictObject({ schoolZone }),
-  output: field.done,
+  output: closedDates,
 })
 
 export const create = endpoint({
@@ -44,7 +53,7 @@ export const create = endpoint({
       ['to'],
     ),
   ),
-  output: field.done,
+  output: closedDates,
 })
 
 /** One that is gone already stays so. */

@@ -11,7 +11,7 @@ const entry = v.object({
   id: field.id,
   at: field.instant,
   kind: v.picklist(journalKinds),
-  /** Null where it came of itself. */
+  /** Null where it came of itself, or the operator did it. */
   actor: v.nullable(someone),
   /** Null where the act is about nobody else. */
   subject: v.nullable(someone),
@@ -22,6 +22,8 @@ const entry = v.object({
   details: v.object({
     role: v.optional(field.role),
     date: v.optional(field.day),
+    until: v.optional(field.day),
+    dates: v.optional(v.number()),
     players: v.optional(v.number()),
     startsOn: v.optional(field.day),
     continuing: v.optional(v.number()),

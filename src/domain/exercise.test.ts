@@ -9,9 +9,9 @@ import {
   exerciseDurations,
   exerciseMinutes,
   programmeMinutes,
-  requestedExercise,
   techniquesOf,
 } from './exercise.ts'
+import { requestedExercise } from './requested-exercise.ts'
 
 test('the categories are the table’s quarters, in their order', () => {
   expect(categories).toEqual(['service', 'initiative', 'counter', 'defense'])

@@ -39,23 +39,6 @@ export function sameComposition(a: Composition, b: Composition): boolean {
   return a.type === b.type && a.technique === b.technique && a.effect === b.effect
 }
 
-/** What a player asks for, as it goes into the library: the coach says more about it there. */
-export function requestedExercise({
-  type,
-  technique,
-  effect,
-}: Composition): ExerciseContent & { difficulty: Difficulty } {
-  return {
-    type,
-    technique,
-    effect,
-    difficulty: defaultDifficulty,
-    duration: defaultExerciseDuration,
-    // The message is between the player and the coaches.
-    description: '',
-  }
-}
-
 /** « 15 min », also of a block that is no exercise. */
 type Minutes = `${number} min`
 

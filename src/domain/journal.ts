@@ -18,6 +18,7 @@ export type JournalAct =
   | { readonly act: 'club-created' | 'club-closed' | 'club-reopened' }
   | { readonly act: 'exported' | 'readmitted' | 'handed-over' | 'inherited' | 'erased' }
   | { readonly act: 'named-assistant' | 'named-coach' }
+  | { readonly act: 'operator-exported' | 'operator-resumed-billing' }
   | {
       readonly act: 'joined' | 'left' | 'accepted' | 'refused' | 'removed' | 'archived'
       readonly role: Role
@@ -28,6 +29,21 @@ export type JournalAct =
         'session-changed' | 'session-cancelled' | 'session-deleted' | 'session-restored' | 'roll-corrected'
       readonly date: string
     }
+  /** How many dates, and the first of them. */
+  | {
+      readonly act:
+        | 'series-planned'
+        | 'series-extended'
+        | 'series-changed'
+        | 'series-cancelled'
+        | 'series-deleted'
+        | 'series-restored'
+        | 'closed-dates-cancelled'
+      readonly dates: number
+      readonly date: string
+    }
+  /** Its first and last day. */
+  | { readonly act: 'closure-added' | 'closure-removed'; readonly date: string; readonly until: string }
   | { readonly act: 'scores-set' }
   | { readonly act: 'players-imported' | 'import-undone'; readonly players: number }
   | {
@@ -62,11 +78,22 @@ const kinds: Readonly<Record<JournalActName, JournalKind>> = {
   'session-deleted': 'sessions',
   'session-restored': 'sessions',
   'roll-corrected': 'sessions',
+  'series-planned': 'sessions',
+  'series-extended': 'sessions',
+  'series-changed': 'sessions',
+  'series-cancelled': 'sessions',
+  'series-deleted': 'sessions',
+  'series-restored': 'sessions',
+  'closed-dates-cancelled': 'sessions',
+  'closure-added': 'club',
+  'closure-removed': 'club',
   'scores-set': 'scores',
   'players-imported': 'imports',
   'import-undone': 'imports',
   'season-opened': 'seasons',
   exported: 'exports',
+  'operator-exported': 'exports',
+  'operator-resumed-billing': 'club',
   'key-created': 'api-keys',
   'key-ended': 'api-keys',
 }
@@ -99,4 +126,9 @@ export function isAboutSomebody(act: JournalActName): boolean {
 /** Whether nobody has done it: it came of itself. */
 export function isDoneByNobody(act: JournalActName): boolean {
   return act === 'inherited'
+}
+
+/** Whether nobody of the club has done it, but whoever runs the server. */
+export function isDoneByOperator(act: JournalActName): boolean {
+  return act === 'operator-exported' || act === 'operator-resumed-billing'
 }

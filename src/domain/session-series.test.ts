@@ -4,6 +4,7 @@ import {
   followChange,
   leavesWeek,
   maxSeriesDates,
+  nextSameWeekday,
   unpublishedYear,
   usualLastDay,
   weeklyDates,
@@ -63,6 +64,13 @@ test('A series ends with the season; one that is planned in its last week goes o
   expect(usualLastDay('2027-06-23')).toBe('2027-06-30')
   expect(usualLastDay('2027-06-24')).toBe('2028-06-30')
   expect(usualLastDay('2027-07-01')).toBe('2028-06-30')
+})
+
+test('After its last date a series goes on with the next same weekday.', () => {
+  expect(nextSameWeekday('2026-11-24', '2027-06-29')).toBe('2027-07-06')
+  // The last one had been moved to a Thursday, or to the Monday before.
+  expect(nextSameWeekday('2026-11-24', '2027-07-01')).toBe('2027-07-06')
+  expect(nextSameWeekday('2026-11-24', '2027-06-28')).toBe('2027-06-29')
 })
 
 describe('a date of a series, when another one changes', () => {

@@ -5,6 +5,8 @@ import { seasonEnd, seasonStart } from './season.ts'
 /** More than a season has weeks. */
 export const maxSeriesDates = 60
 export const maxClosures = 50
+/** As many planned dates on days that a club closes are said, and cancelled, at once. */
+export const maxClosedDates = 300
 export const maxClosureLabel = 60
 
 /** Days on which a club does not train. */
@@ -51,6 +53,11 @@ export function unpublishedYear(dates: readonly SeriesDate[], { schoolZone }: Cl
 export function usualLastDay(from: string): string {
   const end = seasonEnd(seasonStart(from))
   return addDays(from, 7) <= end ? end : seasonEnd(seasonStart(addDays(end, 1)))
+}
+
+/** The first day after that one which is the same weekday as this one. */
+export function nextSameWeekday(day: string, after: string): string {
+  return addDays(after, 1 + ((weekdayOf(day) - weekdayOf(after) + 6) % 7))
 }
 
 /** What the dates of a series have in common; the programme is each one's own. */

@@ -5,6 +5,7 @@ import type { Attempts } from './attempts.ts'
 import type { Db } from './database/connection.ts'
 import type { Env } from './env.ts'
 import type { LiveStreams } from './live/streams.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Payments } from './billing/payments.ts'
 
 /** The server's dependencies; tests provide their own clock and database. */
@@ -14,6 +15,7 @@ export interface AppContext {
   readonly logger: Logger
   readonly attempts: Attempts
   readonly live: LiveStreams
+  readonly metrics: Metrics
   /** Null with BILLING=off. */
   readonly payments: Payments | null
   readonly now: () => Date

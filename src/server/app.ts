@@ -34,6 +34,7 @@ import { groupRoutes } from './groups/routes.ts'
 import { hallRoutes } from './hall/routes.ts'
 import { journalRoutes } from './journal/routes.ts'
 import { liveRoutes } from './live/routes.ts'
+import { countRequests, metricsRoutes } from './metrics/routes.ts'
 import { isSafeMethod, refuseForeignOrigins } from './own-origin.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { closureRoutes } from './closures/routes.ts'
@@ -90,6 +91,7 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
     await next()
   })
   app.use(logRequests)
+  app.use(countRequests)
   app.use(setHeaders)
 
   app.get('/healthz', (c) => c.text('ok'))
@@ -151,6 +153,7 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
   v1WriteRoutes(app)
   app.all('/api/*', () => refuse('not-found'))
   devMails(app)
+  metricsRoutes(app)
   return app
 }
 

@@ -1,9 +1,7 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import { BlockList } from 'node:net'
-import type { App, AppEnv } from './app-env.ts'
+import type { App } from './app-env.ts'
 import type { Db } from './database/connection.ts'
+import { isFromThisMachine } from './own-machine.ts'
 
 const maxShown = 100
 
@@ -11,7 +9,7 @@ const maxShown = 100
 export function devMails(app: App): void {
   app.get('/dev/mails', async (c, next) => {
     const { env, db } = c.var.context
-    if (env.production || !isLocal(c)) return next()
+    if (env.production || !isFromThisMachine(c)) return next()
     c.header('Cache-Control', 'no-store')
     return c.html(page(await storedMails(db)))
   })
@@ -27,20 +25,6 @@ function storedMails(db: Db) {
     .orderBy('id', 'desc')
     .limit(maxShown)
     .execute()
-}
-
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8)
-loopback.addAddress('::1', 'ipv6')
-const localHosts = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
-const forwardingHeaders = ['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via']
-
-/** A proxy on this machine connects from loopback too, and a foreign host name may resolve to it (DNS rebinding). */
-function isLocal(c: Context<AppEnv>): boolean {
-  const { address = '', addressType } = getConnInfo(c).remote
-  if (!loopback.check(address, addressType === 'IPv6' ? 'ipv6' : 'ipv4')) return false
-  if (forwardingHeaders.some((name) => c.req.header(name) !== undefined)) return false
-  return localHosts.test(c.req.header('Host') ?? '')
 }
 
 function page(mails: readonly StoredMail[]) {

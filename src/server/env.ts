@@ -27,6 +27,7 @@ const settings = v.object({
   STRIPE_HOST: v.optional(v.pipe(text, v.regex(/^[\w.-]+$/))),
   STRIPE_PORT: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))),
   STRIPE_PROTOCOL: v.optional(v.picklist(['https', 'http'])),
+  METRICS_TOKEN: v.optional(v.pipe(text, v.regex(/^[!-~]{16,200}$/))),
   WRONG_ROLE_ACCOUNT: v.optional(v.picklist(['keep', 'delete']), 'keep'),
   SHUTDOWN_DELAY: v.optional(v.pipe(text, v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(300))),
   TRUSTED_PROXIES: v.optional(
@@ -90,6 +91,7 @@ const expectations: Partial<Record<keyof v.InferInput<typeof settings>, string>>
   STRIPE_HOST: 'a host name such as api.stripe.com',
   STRIPE_PORT: 'a port number from 0 to 65535',
   STRIPE_PROTOCOL: '« https » or « http »',
+  METRICS_TOKEN: 'at least 16 letters, digits or signs, without spaces',
   WRONG_ROLE_ACCOUNT: '« keep » or « delete »',
   SHUTDOWN_DELAY: 'a number of seconds from 0 to 300',
   TRUSTED_PROXIES: 'addresses or networks separated by commas, such as 10.0.0.0/8, or « none » alone',

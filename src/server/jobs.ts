@@ -131,21 +131,25 @@ function ownTasks(context: AppContext): TaskList {
     'erase-accounts': () => eraseDueAccounts(context),
     'erase-clubs': () => eraseDueClubs(context),
     'tidy-up': () => deleteExpired(context),
+    'log-security-event': (fields) => context.logger.info(fields, 'security event'),
   }
 }
 
 /** No notification goes to an address at which nobody is, nor is it tried again, until some other mail arrives there. */
-function withRefusedAddresses({ db, now, logger }: AppContext, send: (mail: Mail) => Promise<void>) {
+function withRefusedAddresses({ db, metrics, now, logger }: AppContext, send: (mail: Mail) => Promise<void>) {
   return async (mail: Mail): Promise<void> => {
     try {
       await send(mail)
     } catch (error) {
-      if (!isAddressRefused(error)) throw error
+      const refused = isAddressRefused(error)
+      metrics.mails.inc({ outcome: refused ? 'refused' : 'failed' })
+      if (!refused) throw error
       logger.warn('A mail server refused an address for good.')
       await noteRefusedAddress(db, mail.to, now())
       if (!mail.unsubscribe) throw error
       return
     }
+    metrics.mails.inc({ outcome: 'sent' })
     await noteReachedAddress(db, mail.to)
   }
 }
@@ -158,6 +162,7 @@ async function sendOrPutOff(
   putOff: (spec: TaskSpec) => Promise<unknown>,
 ): Promise<void> {
   const spent = await sendWithinBudget(context, send, mail)
+  if (spent) context.metrics.mails.inc({ outcome: 'withheld' })
   if (spent === 'invitationMailByClub') await putOff({ runAt: new Date(context.now().getTime() + dayMs) })
 }
 
@@ -207,12 +212,13 @@ export async function deleteExpired(context: AppContext): Promise<void> {
 }
 
 /** Logs failed jobs without their payload: mails contain secrets. */
-export function jobLogger({ logger }: AppContext): Logger {
+export function jobLogger({ logger, metrics }: AppContext): Logger {
   const loggedLevels: Readonly<Record<string, 'error' | 'warn'>> = { error: 'error', warning: 'warn' }
   return new Logger(() => (level, message, meta) => {
     const name = loggedLevels[level]
     if (!name) return
     const { error, job } = (meta ?? {}) as { error?: unknown; job?: Partial<Job> }
+    if (name === 'error' && job?.task_identifier) metrics.failedJobs.inc({ task: job.task_identifier })
     logger[name]({ err: error, jobId: job?.id, task: job?.task_identifier, attempts: job?.attempts }, message)
   })
 }

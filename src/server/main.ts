@@ -23,6 +23,8 @@ import { startJobs } from './jobs.ts'
 import { listenForAnnouncements } from './live/listen.ts'
 import { createLiveStreams } from './live/streams.ts'
 import { createLogger } from './logger.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { watchServer } from './metrics/watch-server.ts'
 import { vapidKeys } from './notifications/push.ts'
 import { servePages } from './pages.ts'
 import { codeOf, listenError, StartError } from './start-error.ts'
@@ -94,9 +96,18 @@ async function start(env: Env): Promise<void> {
     logger,
     attempts,
     live,
+    metrics: createMetrics(),
     payments,
     now,
   }
+  watchServer(context.metrics, {
+    pools: {
+      requests: pool,
+      attempts: attemptsDatabase.pool,
+      ...(jobsDatabase && { jobs: jobsDatabase.pool }),
+    },
+    live,
+  })
   await vapidKeys(db)
   const demonstrated = await demonstration?.demonstrate(db, context.now(), hashPassword)
 

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { JournalActName } from '../domain/journal.ts'
 import type { AppEnv } from './app-env.ts'
 import type { Db } from './database/connection.ts'
@@ -21,6 +22,10 @@ export interface SecurityEvent {
     | 'calendar-opened'
     | 'calendar-closed'
     | 'push-allowed'
+    | 'operator-listed-clubs'
+    | 'operator-read-club'
+    | 'operator-read-account'
+    | 'reset-link-made'
   readonly accountId?: string | null
   readonly clubId?: string | null
   /** The accounts that it was done to. */
@@ -50,13 +55,24 @@ export async function logSecurityEvents(origin: Origin, tx: Db): Promise<void> {
 /** For what happens outside of any transaction. */
 export async function logSecurityEvent(
   { context, address, requestId, apiKeyId }: Origin,
-  { event, email, ...rest }: SecurityEvent,
+  event: SecurityEvent,
 ): Promise<void> {
-  const emailHash = email === undefined ? undefined : await hashOf(context.db, email)
-  context.logger.info(
-    { securityEvent: event, ...rest, emailHash, address, requestId, apiKeyId },
-    'security event',
-  )
+  const fields = await fieldsOf(context.db, event)
+  context.logger.info({ ...fields, address, requestId, apiKeyId }, 'security event')
+}
+
+async function fieldsOf(db: Db, { event, email, ...rest }: SecurityEvent) {
+  const emailHash = email === undefined ? undefined : await hashOf(db, email)
+  return { securityEvent: event, ...rest, emailHash }
+}
+
+/** What the operator did on a terminal, which is no log: a job of the server logs it, once the transaction has committed. */
+export async function enqueueSecurityEvents(tx: Db, now: Date): Promise<void> {
+  for (const event of pending.get(tx) ?? []) {
+    const fields = { ...(await fieldsOf(tx, event)), by: 'operator', at: now.toISOString() }
+    await sql`
+      select graphile_worker.add_job('log-security-event', ${JSON.stringify(fields)}::json)`.execute(tx)
+  }
 }
 
 const keys = new WeakMap<Db, Buffer>()

@@ -77,7 +77,7 @@ export async function updateSubscription({ db, now, form, publicUrl }: Call, id:
   return textAt(form, 'expand', '0') === 'latest_invoice' ? { ...changed, latest_invoice: invoice } : changed
 }
 
-/** Its planned end, and its metadata. */
+/** Its planned end, its metadata, and that it is charged again (an empty `pause_collection`). */
 function changeWithoutPrice(
   db: Db,
   subscription: SimulatedSubscription,
@@ -96,6 +96,7 @@ function changeWithoutPrice(
     {
       ...(metadata && { metadata: { ...subscription.metadata, ...metadataOf(metadata) } }),
       ...(cancelAt !== undefined && { cancel_at: Number(cancelAt) }),
+      ...(textAt(form, 'pause_collection') === '' && { pause_collection: null }),
       ...(atPeriodEnd === 'true' && {
         cancel_at: subscription.items.data[0].current_period_end,
         cancel_at_period_end: true,

@@ -14,7 +14,7 @@ import { sessionId } from '../../src/demo/club-sessions.ts'
 import type { Presence } from '../../src/domain/attendance.ts'
 import type { AppContext } from '../../src/server/app-env.ts'
 import { clubCoaches, outsiders, ownCoaches, row, withRefusal } from '../endpoints/fixture.ts'
-import { cancelledSession, deletedSession } from '../endpoints/situations.ts'
+import { cancelledSession, deletedSession, type Situation } from '../endpoints/situations.ts'
 import { plannedSession } from './planned-session.ts'
 
 const plan = (id: string) => ({
@@ -29,6 +29,15 @@ const plan = (id: string) => ({
 })
 const nextSession = sessionId('u13', 1)
 const lastSession = sessionId('u13', -1)
+const lastDateOfSeries = sessionId('u13', 2)
+const lastOfSeries = async ({ context }: Situation) => {
+  const { seriesId, date } = await context.db
+    .selectFrom('training_sessions')
+    .select(['series_id as seriesId', 'date'])
+    .where('id', '=', lastDateOfSeries)
+    .executeTakeFirstOrThrow()
+  return { seriesId: seriesId!, date }
+}
 const blockActif = libraryExercise('Block RV - Actif').id
 const exercise = {
   type: 'service' as const,
@@ -158,6 +167,36 @@ export const trainingFixtures = {
       'coach-only': 'player otherPlayer foreignPlayer',
       'not-a-club-player': 'foreignCoach',
     },
+  ),
+  'sessionSeries.show': row(
+    sessionSeries.show,
+    async (situation) => ({ id: (await lastOfSeries(situation)).seriesId }),
+    clubCoaches,
+  ),
+  'sessionSeries.extend': row(
+    sessionSeries.extend,
+    async (situation) => {
+      const { seriesId, date } = await lastOfSeries(situation)
+      const sessions = [{ id: uuidv7(), date: '2099-06-01' }]
+      return { id: seriesId, sessionId: lastDateOfSeries, after: date, sessions }
+    },
+    clubCoaches,
+    {
+      'that was made longer meanwhile': {
+        by: 'coach',
+        input: async (situation) => {
+          const { seriesId } = await lastOfSeries(situation)
+          const sessions = [{ id: uuidv7(), date: '2099-06-01' }]
+          return { id: seriesId, sessionId: lastDateOfSeries, after: '2026-09-01', sessions }
+        },
+        outcome: 'changed-meanwhile',
+      },
+    },
+  ),
+  'sessionSeries.cancelDates': row(
+    sessionSeries.cancelDates,
+    () => ({ sessions: [{ id: nextSession, version: 1 }] }),
+    ownCoaches,
   ),
   'trainingSessions.update': row(
     trainingSessions.update,

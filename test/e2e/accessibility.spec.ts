@@ -353,6 +353,41 @@ const screens: readonly Screen[] = [
     open: (page: Page) => askOfSeries(page, verb),
   })),
   {
+    name: 'longer series',
+    path: '/coach/account',
+    as: people.lea,
+    open: async (page) => {
+      await upcomingOfSeries(page)
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+      await press('Prolonger la série')(page)
+      const dialog = page.getByRole('dialog', { name: 'Prolonger la série' })
+      await expect(dialog.getByRole('list', { name: 'Dates de la série' })).toBeVisible()
+    },
+  },
+  {
+    name: 'closure on planned dates',
+    path: '/coach/club',
+    as: people.lea,
+    open: async (page) => {
+      // As the server would answer: nothing is closed for the others.
+      await page.route('**/api/closures', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        const dates = ['2026-12-22', '2026-12-23', '2026-12-29', '2026-12-30'].map((date, index) => ({
+          id: `0192b7a4-0000-7000-8000-00000000000${index}`,
+          version: 1,
+          date,
+          title: 'Jeunes compétition',
+        }))
+        return route.fulfill({ json: { total: 4, dates } })
+      })
+      await page.getByLabel('Motif').fill('Travaux au gymnase')
+      await page.getByLabel('Du', { exact: true }).fill('21/12/2026')
+      await page.getByLabel('Au', { exact: true }).fill('31/12/2026')
+      await press('Ajouter une fermeture')(page)
+      await expect(page.getByRole('button', { name: 'Annuler ces 4 séances' })).toBeVisible()
+    },
+  },
+  {
     name: 'exercise picker',
     path: '/coach/sessions',
     as: people.lea,

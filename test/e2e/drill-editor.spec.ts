@@ -85,6 +85,33 @@ test('A coach draws with the thumb: eight taps, a choice, an undo, and the drawi
   expect(changed!.drill!.sequence).toMatchObject({ phases: [{ end: 'libre', steps: [{}, {}, {}] }] })
 })
 
+test('From the library, a simple drill is drawn and kept with eight taps. @deep', async ({ someone }) => {
+  const page = await someone(phone)
+  await signUpCoach(page, 'Club des huit touches')
+  await page.goto('/coach/exercises')
+  await page.evaluate(() => {
+    Object.assign(window, { taps: 0 })
+    addEventListener('pointerup', ({ pointerType }) => {
+      if (pointerType === 'touch') (window as unknown as { taps: number }).taps += 1
+    })
+  })
+  await page.getByRole('link', { name: 'Dessiner un exercice' }).tap()
+  await page.getByRole('button', { name: /^Échange/ }).tap()
+  await cell(page, 'revers, long').tap()
+  await cell(page, 'revers, long').tap()
+  await button(page, 'Boucler').tap()
+  await button(page, 'Terminer').tap()
+  // The title that is proposed serves; another one takes an eighth tap.
+  await title(page).tap()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Revers en diagonale')
+  await button(page, "Créer l'exercice").tap()
+  await expect(page.getByText('Exercice créé')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { taps: number }).taps)).toBe(8)
+  const [drawn] = await drawnIn(page, 'Revers en diagonale')
+  expect(drawn!.drill!.sequence).toMatchObject({ phases: [{ loop: true, steps: [{}, {}] }] })
+})
+
 test('With the keyboard alone a loop is drawn, said stroke by stroke, and leaving it asks. @deep', async ({
   page,
 }) => {

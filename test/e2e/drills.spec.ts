@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
-import { people } from '../../src/demo/club-people.ts'
+import { demoPassword, people } from '../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, test } from './journey.ts'
-import { rowOf } from './library-on-screen.ts'
+import { createExercise, rowOf } from './library-on-screen.ts'
+import { prepareDevice } from './offline/device.ts'
+import { test as testInHall } from './offline/hall.ts'
+import { press, requestFor } from './requests-on-screen.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -146,3 +149,68 @@ test('A changed drill is the club’s own, in its place, until it is deleted. @d
   await expect(copy).toHaveCount(0)
   await expect(original).toBeVisible()
 })
+
+test('A coach copies the link of an exercise: a player of the club reads it, nobody else does. @deep', async ({
+  someone,
+}) => {
+  const lea = await someone({ ...desk, permissions: ['clipboard-read', 'clipboard-write'] })
+  await signInAs(lea, people.lea)
+  const linkOf = async (name: string) => {
+    await opened(lea, name)
+    await lea.getByRole('button', { name: 'Copier le lien' }).click()
+    await expect(lea.getByText('Lien copié')).toBeVisible()
+    return lea.evaluate(() => navigator.clipboard.readText())
+  }
+  await lea.goto('/coach/exercises?category=service')
+  await createExercise(lea, 'Pioche', 'Lifté')
+  const ofTheClub = await linkOf('Pioche - Lifté')
+  await lea.goto('/coach/exercises?category=defense')
+  const ofRebond = await linkOf('Défense au choix')
+
+  const ines = await someone(phone)
+  await signInAs(ines, people.ines)
+  await ines.goto(ofTheClub)
+  await expect(ines.getByRole('heading', { level: 1, name: 'Pioche - Lifté' })).toBeVisible()
+  await ines.goto(ofRebond)
+  await expect(ines.getByRole('img', { name: 'Défense au choix' })).toBeVisible()
+  await expect(ines.getByRole('button', { name: 'Copier le lien' })).toHaveCount(0)
+
+  const theo = await someone(phone)
+  await signInAs(theo, people.theo)
+  await theo.goto(ofTheClub)
+  await expect(theo.getByRole('heading', { level: 1, name: 'Exercice', exact: true })).toBeVisible()
+  await expect(theo.getByRole('alert')).toBeVisible()
+  await expect(theo.getByText('Pioche')).toHaveCount(0)
+
+  // Nobody signs in first, and then reads it.
+  const nobody = await someone(phone)
+  await nobody.goto(ofTheClub)
+  await expect(nobody.getByRole('heading', { level: 1, name: 'Espace Joueur' })).toBeVisible()
+  await nobody.getByLabel('Email').fill(people.tom.email)
+  await nobody.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
+  await nobody.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(nobody.getByRole('heading', { level: 1, name: 'Pioche - Lifté' })).toBeVisible()
+})
+
+testInHall(
+  'A requested exercise that is added without network has its text at once. @deep',
+  async ({ server, deviceAt }) => {
+    const page = await prepareDevice(
+      await deviceAt(server.url, phone),
+      people.lea,
+      '/coach/requests',
+      '/coach/exercises',
+    )
+    await page.goto('/coach/requests')
+    await server.kill()
+    const request = requestFor(page, 'Marteau - Dévié')
+    await press(request, 'Approuver')
+    await press(request, 'Ajouter à la bibliothèque')
+    await expect(request).toContainText('Dans la bibliothèque')
+    await page.goto('/coach/exercises?category=service')
+    // The club’s own stands in the place of Rebond’s.
+    const row = rowOf(page, 'Raquette immobile')
+    await expect(row.getByRole('link')).toHaveAttribute('href', /-[0-9a-f]{12}$/)
+    await expect(row).toContainText('Votre partenaire place sa raquette sur la trajectoire')
+  },
+)

@@ -34,7 +34,7 @@ test('A coach accepts, removes and sets scores, and reads in the journal what wa
   await expect(entries(page).filter({ hasText: 'Compte supprimé' })).toContainText(
     'ses données ont été effacées',
   )
-  await page.getByLabel('Sorte').selectOption('Séances passées')
+  await page.getByLabel('Sorte').selectOption('Séances')
   await expect(entries(page).first()).toContainText(/Marc Delorme a corrigé l’appel .* Tom Girard/)
   await page.getByLabel('Personne').selectOption('Inès Morel')
   await expect(page.getByText('Rien ne correspond')).toBeVisible()

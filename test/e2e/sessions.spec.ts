@@ -132,6 +132,60 @@ test('A season of Tuesdays is planned with the keyboard, and leaves out what the
   await expect(page.getByText(clash)).toBeVisible()
 })
 
+test('A series is made longer, over what the club closes; a new closure offers to cancel what falls on it. @deep', async ({
+  page,
+}) => {
+  await signUpCoach(page, 'Club de la saison')
+  await page.goto('/coach/sessions?form=new')
+  await page.getByLabel('Titre').fill('Les mardis')
+  await page.getByLabel('Date', { exact: true }).fill('05/01/2027')
+  await page.getByRole('checkbox', { name: 'Répéter chaque semaine' }).press('Space')
+  await page.getByLabel('Jusqu’au').fill('19/01/2027')
+  await page.getByLabel('Jusqu’au').blur()
+  await page.getByRole('button', { name: 'Planifier 3 séances' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Séances à venir (3)' })).toBeVisible()
+
+  await page.goto('/coach/club')
+  await page.getByLabel('Motif').fill('Tournoi du club')
+  await page.getByLabel('Du', { exact: true }).fill('12/01/2027')
+  await page.getByLabel('Au', { exact: true }).fill('02/02/2027')
+  await page.getByRole('button', { name: 'Ajouter une fermeture' }).press('Enter')
+  await expect(page.getByText(/^2 séances de vos séries sont planifiées ces jours-là/)).toContainText(
+    'mardi 12 janvier 2027 (Les mardis), mardi 19 janvier 2027 (Les mardis)',
+  )
+  await page.getByRole('button', { name: 'Annuler ces 2 séances' }).press('Enter')
+  await expect(page.getByText('2 séances annulées.')).toBeVisible()
+
+  // They stay in sight, and one is brought back.
+  await page.goto('/coach/sessions')
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Les mardis' }) })
+  await expect(rows.filter({ hasText: 'Annulée' })).toHaveCount(2)
+  await rows.last().getByRole('link').click()
+  await page.getByRole('button', { name: 'Rétablir la séance' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rétablir' }).press('Enter')
+  await expect(rows.filter({ hasText: 'Annulée' })).toHaveCount(1)
+  await expect(page.getByText('Séance rétablie')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Prolonger la série' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Prolonger la série' })
+  await expect(dialog.getByText('jusqu’au mardi 19 janvier 2027')).toBeVisible()
+  await dialog.getByLabel('Jusqu’au').fill('16/02/2027')
+  await dialog.getByLabel('Jusqu’au').blur()
+  const closed = dialog.getByRole('button', { name: 'mardi 2 février, Tournoi du club' })
+  await expect(closed).toHaveAttribute('aria-pressed', 'false')
+  await expect(dialog.getByText('2 séances, le mardi, du 9 février au 16 février.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ajouter 2 séances' }).press('Enter')
+  await expect(page.getByText('Série prolongée\u00A0: 2 séances de plus')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Séances à venir (5)' })).toBeVisible()
+
+  await page.goto('/coach/journal')
+  const entries = page.getByRole('main').getByRole('listitem')
+  await expect(entries.nth(0)).toContainText('a prolongé la série Les mardis\u00A0: 2 séances')
+  await expect(entries.nth(1)).toContainText('a annulé les séances des jours de fermeture\u00A0: 2 séances')
+  await expect(entries.nth(2)).toContainText('a ajouté une fermeture du mardi 12 janvier 2027')
+  await expect(entries.nth(3)).toContainText('a planifié la série Les mardis\u00A0: 3 séances')
+})
+
 test('A session has a group, a place, coaches and a block, which the player reads too.', async ({
   someone,
 }) => {

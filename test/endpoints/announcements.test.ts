@@ -41,6 +41,7 @@ const ofPlayersTechniques: Events = {
   player: 'technique-evaluations',
 }
 const added = 'training-sessions exercise-requests'
+const ofPlayersSeries = { ...ofPlayersSession, ...coaches('training-sessions journal') }
 
 /** Whoever belongs to the club, or waits for it, has it no more, or again. */
 const closedToAll: Events = {
@@ -147,9 +148,12 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   'ownData.requestDeletion': { by: 'player', events: { player: 'ended' } },
   'ownData.keepAccount': { by: 'nobody', events: { player: 'me' } },
   'closures.chooseZone': { by: 'coach', events: members('closures') },
-  'closures.create': { by: 'coach', events: members('closures') },
+  'closures.create': { by: 'coach', events: { ...members('closures'), ...coaches('closures journal') } },
+  // There is none.
   'closures.remove': { by: 'coach', events: members('closures') },
-  'sessionSeries.create': { by: 'coach', events: ofPlayersSession },
+  'sessionSeries.create': { by: 'coach', events: ofPlayersSeries },
+  'sessionSeries.extend': { by: 'coach', events: ofPlayersSeries },
+  'sessionSeries.cancelDates': { by: 'coach', events: ofPlayersSession },
   'places.create': { by: 'coach', events: members('places') },
   'places.update': { by: 'coach', events: members('places') },
   'places.remove': { by: 'coach', events: members('places') },

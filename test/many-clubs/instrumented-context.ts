@@ -12,6 +12,7 @@ import { valueParsers } from '../../src/server/database/value-parsers.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { createLiveStreams } from '../../src/server/live/streams.ts'
 import { createLogger } from '../../src/server/logger.ts'
+import { createMetrics } from '../../src/server/metrics/metrics.ts'
 import { createSimulation } from '../../src/simulation/simulation.ts'
 import { type MovedRows, movedRows } from './moved-rows.ts'
 import { type Plan, planOf } from './plan.ts'
@@ -81,6 +82,7 @@ export async function createInstrumentedContext(
     // A client is all it needs of a pool.
     attempts: countAttempts(client as unknown as pg.Pool),
     live: createLiveStreams(),
+    metrics: createMetrics(),
     payments: connectPayments(createSimulation({ db, env, logger, now: currentTime }).account),
     now: currentTime,
   }

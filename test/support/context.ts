@@ -19,6 +19,7 @@ import { openDatabase } from '../../src/server/database/connection.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { createLiveStreams } from '../../src/server/live/streams.ts'
 import { createLogger } from '../../src/server/logger.ts'
+import { createMetrics } from '../../src/server/metrics/metrics.ts'
 import { createSimulation, type Simulation } from '../../src/simulation/simulation.ts'
 import {
   type HttpClient,
@@ -66,6 +67,7 @@ export function createTestContextOn(
     logger,
     attempts: countAttempts(counting.pool),
     live: createLiveStreams(),
+    metrics: createMetrics(),
     payments: env.BILLING === 'off' ? null : connectPayments(account),
     now,
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { migrate } from '../../src/server/database/migrate.ts'
 import { adminCommand } from '../support/admin-command.ts'
 
 test(
-  'The operator reads and answers questions beside a server on the embedded PostgreSQL, and without it.',
+  'The operator’s commands work beside a server on the embedded PostgreSQL, and without it.',
   { timeout: 180_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rebond-admin-'))
@@ -34,8 +34,25 @@ test(
       expect(await admin(`support reply ${questionId} 2`, 'Bonjour Léa, c’est corrigé.\n')).toContain(
         people.lea.email,
       )
+      expect(await admin('clubs')).toContain('Ping Club de Vaise')
+      const { user, host, database } = app.connection
+      const DATABASE_URL = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`
+      expect(await adminCommand(['club', 'pingclubdevaise'], { DATABASE_URL })).toContain(people.lea.email)
+      expect(await admin(`club pingclubdevaise again`)).toBe('That is too much: npm run admin club CLUB')
+      expect(await admin(`resume-billing pingclubdevaise`)).toContain('is charged already')
       await app.stop()
 
+      const zip = join(folder, 'club.zip')
+      expect(await admin(`export pingclubdevaise ${zip}`)).toContain(`is in ${zip}`)
+      expect((await readFile(zip)).subarray(0, 2).toString()).toBe('PK')
+      expect(await admin(`export pingclubdevaise ${zip}`)).toBe(`${zip} is there already: name another file.`)
+      expect(await admin(`reset-link ${people.lea.email}`)).toMatch(
+        /^http:\/\/localhost:3000\/reset-password/,
+      )
+      expect(await admin(`erase ${people.ines.id}`)).toContain('Inès Morel is erased.')
+      expect(await admin(`accounts ${people.ines.email}`)).toBe(
+        `There is no account of the address « ${people.ines.email} ».`,
+      )
       expect(await admin('support list')).toBe('No question waits for an answer.')
       const file = join(folder, 'answer.txt')
       await writeFile(file, 'Et voici la suite.')
@@ -48,10 +65,15 @@ test(
   },
 )
 
-test('Without a command that it knows, it names those that there are.', { timeout: 60_000 }, async () => {
-  for (const words of [[], ['support'], ['club', 'erase']]) {
-    const said = await adminCommand(words, { DATA_DIR: '/nowhere' })
-    expect(said).toMatch(/^npm run admin COMMAND\n {2}support list /)
-    expect(said).toContain('support reply ID READ [FILE]')
-  }
-})
+test(
+  'Without a command that it knows, it names those that there are, which help does too.',
+  { timeout: 60_000 },
+  async () => {
+    const given = { DATA_DIR: '/nowhere' }
+    const list = await adminCommand(['help'], given)
+    for (const usage of ['clubs ', 'erase ACCOUNT ', 'support reply ID READ [FILE] '])
+      expect(list).toContain(`\n  ${usage}`)
+    expect(await adminCommand([], given)).toBe(list)
+    expect(await adminCommand(['support'], given)).toBe(`There is no command « support ».\n${list}`)
+  },
+)

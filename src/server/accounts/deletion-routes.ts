@@ -29,7 +29,7 @@ export function deletionRoutes(app: App): void {
     },
     async ({ actor, db, now, http }, account) => {
       if (!account) throw new Refused('wrong-password')
-      allow(whyNotDeleteAccount(await lockedPlaceOf(db, actor.id)))
+      await allowDeletion(db, actor.id)
       if (!(await lockAccountIfPassword(db, account))) throw new Refused('wrong-password')
       const erasedFrom = erasureOf(now)
       await setErasure(db, actor.id, erasedFrom, now)
@@ -55,6 +55,11 @@ export function deletionRoutes(app: App): void {
     noteSecurityEvent(db, { event: 'signed-in', ...who, newDevice: isNewDevice })
     return whoAmI(db, account.id, http.var.context)
   })
+}
+
+/** @throws Refused `owner-must-close` */
+export async function allowDeletion(db: Db, accountId: string): Promise<void> {
+  allow(whyNotDeleteAccount(await lockedPlaceOf(db, accountId)))
 }
 
 /** The club is locked: nobody is given it meanwhile. */

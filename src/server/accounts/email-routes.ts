@@ -66,12 +66,7 @@ export function emailRoutes(app: App): void {
     const changes = before.email !== link.email
     // A link to confirm an address must not restore it after it was changed.
     if (changes && link.purpose === 'confirm-email') throw new Refused('link-expired')
-    const { emailConfirmedAt } = await findMyself(db, { id: link.accountId })
-    await confirmEmail(db, link.accountId, link.email, now)
-    await announceEmail(db, link.accountId)
-    const event = changes ? 'email-changed' : 'email-confirmed'
-    noteSecurityEvent(db, { event, accountId: link.accountId, email: link.email })
-    if (!emailConfirmedAt) await mailJoinRequestAfterConfirmation(db, link.accountId, now)
+    await confirmAddress(db, { ...link, changes }, now)
     if (changes) {
       await revokeLinks(db, link.accountId)
       await enqueueMail(db, emailChangedMail(before, link.email, http.var.context.env.CONTACT_EMAIL), {
@@ -80,6 +75,19 @@ export function emailRoutes(app: App): void {
     }
     return { email: link.email }
   })
+}
+
+/** @throws Refused `email-taken` when another account has the address */
+export async function confirmAddress(
+  db: Db,
+  { accountId, email, changes }: { accountId: string; email: string; changes: boolean },
+  now: Date,
+): Promise<void> {
+  const { emailConfirmedAt } = await findMyself(db, { id: accountId })
+  await confirmEmail(db, accountId, email, now)
+  await announceEmail(db, accountId)
+  noteSecurityEvent(db, { event: changes ? 'email-changed' : 'email-confirmed', accountId, email })
+  if (!emailConfirmedAt) await mailJoinRequestAfterConfirmation(db, accountId, now)
 }
 
 /** Coaches see the address and whether it is confirmed; once it is, the person sees the full names of the others. */

@@ -1,3 +1,4 @@
+import type { Role } from '../../domain/actor.ts'
 import { mailText, namingFor } from '../mail-text.ts'
 import type { Mail } from '../mail.ts'
 import type { Recipient } from './store.ts'
@@ -20,7 +21,7 @@ export function passwordResetMail(recipient: Recipient, publicUrl: string, token
     subject: 'Choisissez un nouveau mot de passe',
     text: mailText(
       recipient,
-      `Pour choisir un nouveau mot de passe, ouvrez ce lien. Il sert une seule fois, pendant une heure\u00A0:\n${link(publicUrl, `reset-password?space=${recipient.role}`, token)}`,
+      `Pour choisir un nouveau mot de passe, ouvrez ce lien. Il sert une seule fois, pendant une heure\u00A0:\n${resetLink(recipient.role, publicUrl, token)}`,
       `Vous recevez ce message parce que quelqu’un a demandé à changer le mot de passe de ${yourAccount(recipient)}. Si ce n’est pas vous, ignorez-le\u00A0: rien ne change.`,
     ),
   }
@@ -74,6 +75,10 @@ function yourAccount(recipient: Recipient): string {
   const { clubName, emailConfirmed } = recipient
   if (clubName === null || !emailConfirmed) return 'votre compte Rebond'
   return `votre compte Rebond (${namingFor(recipient).club(clubName)})`
+}
+
+export function resetLink(role: Role, publicUrl: string, token: string): string {
+  return link(publicUrl, `reset-password?space=${role}`, token)
 }
 
 /** The token is in the fragment, which browsers do not send to servers. */

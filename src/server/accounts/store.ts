@@ -99,6 +99,16 @@ export async function lockAccountIfPassword(
     .executeTakeFirst()
 }
 
+/** Locks the account, so that its address stays. */
+export function lockAddress(db: Db, id: string) {
+  return db
+    .selectFrom('accounts as a')
+    .select([accountEmail.as('email'), 'a.email_confirmed_at as emailConfirmedAt'])
+    .where('a.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** From when it is erased. */
 export async function setErasure(db: Db, id: string, erasedFrom: Date, now: Date): Promise<void> {
   await db

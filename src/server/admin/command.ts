@@ -1,11 +1,7 @@
-import type { Db } from '../database/connection.ts'
-import type { Env } from '../env.ts'
+import type { AppContext } from '../app-env.ts'
 
-/** What a command of the operator works with: the database of the server, and its settings. */
-export interface AdminContext {
-  readonly db: Db
-  readonly env: Env
-  readonly now: () => Date
+/** What a command of the operator works with: the database of the server, its settings, and the account that clubs pay to. */
+export interface AdminContext extends Pick<AppContext, 'db' | 'env' | 'logger' | 'payments' | 'now'> {
   /** What was given on the standard input, whole. */
   readonly readInput: () => Promise<string>
 }

@@ -3,7 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { createTestContext } from '../../../test/support/context.ts'
 import { createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
 import { refusal, wrongFields } from '../../../test/support/refusals.ts'
+import { sessionPlan } from '../../../test/club/session-plan.ts'
 import * as closures from '../../contract/closures.ts'
+import * as sessionSeries from '../../contract/session-series.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
 import { maxClosures } from '../../domain/session-series.ts'
 
 const context = await createTestContext()
@@ -17,6 +20,10 @@ beforeEach(async () => {
   coach = club.coach
   ines = await createMember(context, club, 'player')
   neighbour = (await createClub(context, 'Voisins')).coach
+  const { now } = context.clock
+  return () => {
+    context.clock.now = now
+  }
 })
 
 const closure = (from = '2026-12-12', to = '2026-12-13') => ({
@@ -58,4 +65,40 @@ test('What ends before it begins, has no reason, or is one too many is refused i
     label: '50 fermetures au maximum',
   })
   expect(await refusal(ines.call(closures.create, closure()))).toBe('coach-only')
+})
+
+test('What is closed from now on says which dates of series fall on it, and leaves them as they are.', async () => {
+  const { date: _, ...plan } = sessionPlan()
+  const tuesdays = ['2098-12-23', '2098-12-30', '2099-01-06', '2099-01-13']
+  const sessions = tuesdays.map((date) => ({ id: uuidv7(), date }))
+  await coach.call(sessionSeries.create, { ...plan, sessions })
+  await coach.call(trainingSessions.create, { ...sessionPlan(), date: '2099-01-07' })
+  await coach.call(trainingSessions.cancel, { id: sessions[3]!.id, version: 1 })
+  const christmas = closure('2098-12-29', '2099-01-13')
+  const said = await coach.call(closures.create, christmas)
+  const planned = sessions.slice(1, 3).map((session) => ({ ...session, version: 1, title: plan.title }))
+  expect(said).toEqual({ total: 2, dates: planned })
+  const { sessions: upcoming } = await coach.call(trainingSessions.list, { period: 'upcoming', page: 1 })
+  expect(upcoming.filter(({ cancelledAt }) => cancelledAt)).toHaveLength(1)
+  expect(await neighbour.call(closures.create, closure('2098-12-01', '2099-02-01'))).toEqual({
+    total: 0,
+    dates: [],
+  })
+})
+
+test('Another zone names the dates on which the club trained so far, and not those that were planned in spite of it.', async () => {
+  context.clock.now = new Date('2026-11-24T12:00:00Z')
+  const { date: _, ...plan } = sessionPlan()
+  // All zones have holidays at Christmas; in winter A begins a week after C.
+  const sessions = ['2026-12-22', '2027-02-09', '2027-02-16', '2027-02-23'].map((date) => ({
+    id: uuidv7(),
+    date,
+  }))
+  await coach.call(sessionSeries.create, { ...plan, sessions })
+  const closed = async (schoolZone: 'A' | 'C' | null) =>
+    (await coach.call(closures.chooseZone, { schoolZone })).dates.map(({ date }) => date)
+  expect(await closed('A')).toEqual(['2026-12-22', '2027-02-16', '2027-02-23'])
+  expect(await closed('C')).toEqual(['2027-02-09'])
+  expect(await closed('C')).toEqual([])
+  expect(await closed(null)).toEqual([])
 })

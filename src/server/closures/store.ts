@@ -54,6 +54,16 @@ export async function insertClosure(
     .execute()
 }
 
-export async function deleteClosure(db: Db, { clubId }: Member, id: string): Promise<void> {
-  await db.deleteFrom('club_closures').where('id', '=', id).where('club_id', '=', clubId).execute()
+/** @returns its days; undefined for one that is gone already */
+export async function deleteClosure(
+  db: Db,
+  { clubId }: Member,
+  id: string,
+): Promise<{ date: string; until: string } | undefined> {
+  return db
+    .deleteFrom('club_closures')
+    .where('id', '=', id)
+    .where('club_id', '=', clubId)
+    .returning(['first_day as date', 'last_day as until'])
+    .executeTakeFirst()
 }

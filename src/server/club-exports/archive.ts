@@ -24,7 +24,7 @@ export const filesTotal = 2 * exportedTables.length + 1
 /** So many bytes make a chunk; the last may be smaller. */
 export const chunkBytes = 256 * 1024
 
-interface Writing {
+export interface Writing {
   clubName: string
   writeInstant: (at: Date) => string
   /** Of the files inside. */

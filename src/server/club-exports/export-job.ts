@@ -2,8 +2,6 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { announce, announcing } from '../live/announce.ts'
-import { writeArchive } from './archive.ts'
-import { instantWriter } from './csv.ts'
 import { mailExportFailed, mailExportReady } from './mails.ts'
 import {
   beginRun,
@@ -16,6 +14,7 @@ import {
   saveChunk,
   saveProgress,
 } from './runs.ts'
+import { writeClub } from './write-club.ts'
 
 type JobContext = Pick<AppContext, 'db' | 'env' | 'logger' | 'now'>
 
@@ -51,41 +50,24 @@ async function announceFailure({ db, env }: JobContext, run: ExportRun): Promise
 
 async function write({ db, env, now }: JobContext, run: ExportRun): Promise<void> {
   let position = 0
-  const bytes = await inSnapshot(db, async (snapshot) => {
-    const club = await snapshot
-      .selectFrom('clubs')
-      .select(['name', 'time_zone as timeZone'])
-      .where('id', '=', run.clubId)
-      .executeTakeFirstOrThrow()
-    return writeArchive(
-      { db: snapshot, clubId: run.clubId },
-      {
-        clubName: club.name,
-        writeInstant: instantWriter(club.timeZone),
-        at: now(),
-        async onChunk(bytes) {
-          await saveChunk(db, run, { position, bytes, now: now() })
-          position += 1
-        },
-        onFile: async (filesDone) => {
-          await announceRun(db, async (tx) => {
-            await saveProgress(tx, run, { filesDone, now: now() })
-            return run
-          })
-        },
-      },
-    )
+  const bytes = await writeClub(db, run.clubId, {
+    at: now(),
+    async onChunk(bytes) {
+      await saveChunk(db, run, { position, bytes, now: now() })
+      position += 1
+    },
+    onFile: async (filesDone) => {
+      await announceRun(db, async (tx) => {
+        await saveProgress(tx, run, { filesDone, now: now() })
+        return run
+      })
+    },
   })
   await announceRun(db, async (tx) => {
     await finishRun(tx, run, { bytes, now: now() })
     await mailExportReady(tx, run, env)
     return run
   })
-}
-
-/** All tables as they are at one moment, however long it takes to read them. */
-function inSnapshot<T>(db: Db, work: (snapshot: Db) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 
 /** Runs every minute. */

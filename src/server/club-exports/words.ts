@@ -115,6 +115,8 @@ export const journalActs: Words = {
   'import-undone': 'a annulé un import de joueurs',
   'season-opened': 'a ouvert une saison',
   exported: 'a exporté le club',
+  'operator-exported': 'export par l’équipe Rebond',
+  'operator-resumed-billing': 'prélèvements relancés par l’équipe Rebond',
   'key-created': 'a créé une clé d’API',
   'key-ended': 'a arrêté une clé d’API',
 }

@@ -1,4 +1,6 @@
+import { rebondDrills } from '../../content/drills.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
+import { requestedDrill, type RequestedDrill } from '../../domain/coach-advice/requested-drill.ts'
 import {
   approve,
   archive,
@@ -12,6 +14,8 @@ import {
   whyNotTakeBack,
   whyNotTakeCharge,
 } from '../../domain/exercise-request.ts'
+import type { Composition } from '../../domain/exercise.ts'
+import { requestedExercise } from '../../domain/requested-exercise.ts'
 import { hasExercise, whyNotAddExercise } from '../../domain/training-session.ts'
 import type { App } from '../app-env.ts'
 import { lockClubAsMember } from '../clubs/store.ts'
@@ -31,7 +35,6 @@ import {
   findCurrentVersion,
   type WhyNot,
 } from './deciding.ts'
-import { withRebondsWords } from './requested-exercise.ts'
 import { countByStatus, findRequest, insertRequest, listRequests, saveFollowUp } from './store.ts'
 
 export function exerciseRequestRoutes(app: App): void {
@@ -63,7 +66,7 @@ export function exerciseRequestRoutes(app: App): void {
     await lockClubAsMember(db, actor)
     const own = await findEqualExercise(db, actor, request)
     if (!own) {
-      await insertExercise(db, actor, { id: input.exerciseId, ...withRebondsWords(request) }, now)
+      await insertExercise(db, actor, { id: input.exerciseId, ...requested(request) }, now)
       announceExercise(db, actor, input.exerciseId)
     }
     const exercise_id = own?.id ?? input.exerciseId
@@ -79,13 +82,18 @@ export function exerciseRequestRoutes(app: App): void {
     const { id, programme, participantIds } = foundOr404(session)
     if (!hasExercise(programme, request)) {
       const own = await findEqualExercise(db, actor, request)
-      const { origin, ...words } = withRebondsWords(request)
+      const { origin, ...words } = requested(request)
       const added = origin ? { ...words, id: origin } : words
       await addToProgramme(db, actor, id, own ?? added, now)
       announceSession(db, actor, id, participantIds)
     }
     return answerChanged(asked, request, await saveFollowUp(db, actor, input, { session_id: id }, now))
   })
+}
+
+/** With title, text and, where it has one, drawing. */
+function requested(request: Composition): ReturnType<typeof requestedExercise> & Partial<RequestedDrill> {
+  return requestedDrill(request, rebondDrills) ?? requestedExercise(request)
 }
 
 function serveDecision(app: App, endpoint: DecisionEndpoint, whyNot: WhyNot, decide: Decide): void {

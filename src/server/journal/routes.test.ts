@@ -10,18 +10,20 @@ import {
   type TestAccount,
 } from '../../../test/club/people.ts'
 import { plannedSession } from '../../../test/club/planned-session.ts'
-import { editOf } from '../../../test/club/session-plan.ts'
+import { editOf, sessionPlan } from '../../../test/club/session-plan.ts'
 import { createTestContext } from '../../../test/support/context.ts'
 import { password } from '../../../test/support/newcomers.ts'
 import { refusal } from '../../../test/support/refusals.ts'
 import { writerWith } from '../../../test/support/v1.ts'
 import * as accounts from '../../contract/accounts.ts'
 import * as apiKeys from '../../contract/api-keys.ts'
+import * as closures from '../../contract/closures.ts'
 import * as clubClosing from '../../contract/club-closing.ts'
 import * as clubExports from '../../contract/club-exports.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as journal from '../../contract/journal.ts'
 import * as seasons from '../../contract/seasons.ts'
+import * as sessionSeries from '../../contract/session-series.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { JournalActName } from '../../domain/journal.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
@@ -51,6 +53,11 @@ beforeEach(async () => {
     context.clock.now = start
   }
 })
+
+interface Dated {
+  id: string
+  date: string
+}
 
 const read = (input: Parameters<typeof lea.call<typeof journal.list>>[1] = {}, by = lea) =>
   by.call(journal.list, input)
@@ -169,6 +176,65 @@ describe('the journal notes', () => {
       session: { id, title: 'Services' },
       details: { date: '2026-11-22' },
     })
+  })
+
+  test('a series: planned, made longer, several dates changed, cancelled, deleted and brought back.', async () => {
+    const { date: _, ...plan } = sessionPlan([tom.id])
+    const [first, second, third] = ['2099-06-02', '2099-06-09', '2099-06-16'].map((date) => ({
+      id: uuidv7(),
+      date,
+    })) as [Dated, Dated, Dated]
+    const show = () => lea.call(trainingSessions.show, { id: first.id })
+    const minutes = (minute: number) => {
+      context.clock.now = new Date(Date.UTC(2026, 10, 24, 18, minute))
+    }
+    await lea.call(sessionSeries.create, { ...plan, sessions: [first, second] })
+    minutes(1)
+    const longer = { id: plan.id, sessionId: first.id, after: second.date, sessions: [third] }
+    await lea.call(sessionSeries.extend, longer)
+    minutes(2)
+    const all = { scope: 'all' } as const
+    await lea.call(trainingSessions.update, { ...editOf(await show()), title: 'Services longs', ...all })
+    minutes(3)
+    await lea.call(trainingSessions.cancel, { id: first.id, version: 2, ...all })
+    minutes(4)
+    // A single date to come is not in it.
+    await lea.call(trainingSessions.reinstate, { id: second.id })
+    await lea.call(trainingSessions.reinstate, { id: first.id, ...all })
+    minutes(5)
+    const { version } = await show()
+    await lea.call(trainingSessions.remove, { id: first.id, version, ...all })
+    minutes(6)
+    await lea.call(trainingSessions.restore, { id: first.id })
+    const { entries } = await read({ kind: 'sessions' })
+    expect(
+      entries
+        .map(({ act, details, session }) => [act, details.dates, details.date, session?.title])
+        .toReversed(),
+    ).toEqual([
+      ['series-planned', 2, '2099-06-02', 'Services longs'],
+      ['series-extended', 1, '2099-06-16', 'Services longs'],
+      ['series-changed', 3, '2099-06-02', 'Services longs'],
+      ['series-cancelled', 3, '2099-06-02', 'Services longs'],
+      ['series-restored', 2, '2099-06-02', 'Services longs'],
+      ['series-deleted', 3, '2099-06-02', 'Services longs'],
+      ['series-restored', 3, '2099-06-02', 'Services longs'],
+    ])
+  })
+
+  test('a closure of one’s own with its days, and not what it is called.', async () => {
+    const closure = { id: uuidv7(), label: 'Mariage de Tom', from: '2026-12-12', to: '2026-12-13' }
+    await lea.call(closures.create, closure)
+    context.clock.now = new Date('2026-11-24T18:01:00Z')
+    await lea.call(closures.remove, { id: closure.id })
+    await lea.call(closures.remove, { id: closure.id })
+    const { entries } = await read({ kind: 'club' })
+    const details = { date: '2026-12-12', until: '2026-12-13' }
+    expect(entries.slice(0, 3).map((entry) => [entry.act, entry.details])).toEqual([
+      ['closure-removed', details],
+      ['closure-added', details],
+      ['club-created', {}],
+    ])
   })
 
   test('what a program changes by the name of its key.', async () => {

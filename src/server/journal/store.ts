@@ -5,6 +5,7 @@ import type { Member } from '../../domain/actor.ts'
 import {
   isAboutSomebody,
   isDoneByNobody,
+  isDoneByOperator,
   type JournalActName,
   type JournalKind,
 } from '../../domain/journal.ts'
@@ -105,7 +106,7 @@ function toEntry(row: Row): JournalEntry {
     id,
     at: at.toISOString(),
     kind,
-    actor: isDoneByNobody(act) ? null : { id: row.actorId, name: row.actorName },
+    actor: isDoneByNobody(act) || isDoneByOperator(act) ? null : { id: row.actorId, name: row.actorName },
     subject: isAboutSomebody(act) ? { id: row.subjectId, name: row.subjectName } : null,
     session: row.sessionId && row.sessionTitle ? { id: row.sessionId, title: row.sessionTitle } : null,
     act,

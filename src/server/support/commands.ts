@@ -5,6 +5,7 @@ import * as field from '../../contract/fields.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { hasPriority, maxMessageLength } from '../../domain/support-question.ts'
 import type { AdminCommand, AdminContext } from '../admin/command.ts'
+import { printable } from '../admin/printable.ts'
 import type { Db } from '../database/connection.ts'
 import { announce, announcing } from '../live/announce.ts'
 import { StartError } from '../start-error.ts'
@@ -117,9 +118,4 @@ function shown(question: OperatorQuestion): string {
     ),
     `\n${question.waits ? 'Waits for an answer.' : 'Answered.'} To answer: npm run admin support reply ${question.id} ${messages.length}`,
   ].join('\n')
-}
-
-/** A terminal obeys control characters, and a coach may have pasted some. */
-function printable(text: string): string {
-  return text.replaceAll(/[^\P{Cc}\n\t]/gu, '')
 }

@@ -45,6 +45,25 @@ export async function findAssigned(
   return { assigned: { place: found.place, group: found.group, coaches }, ids }
 }
 
+/** Where, for which group and with whom it was, as far as the club still has them. */
+export async function findStillAssigned(
+  db: Db,
+  actor: Member,
+  { place, group, coaches = [] }: TrainingSession,
+): Promise<AssignedIds> {
+  const ids = {
+    placeId: place?.id ?? null,
+    groupId: group?.id ?? null,
+    coachIds: coaches.map(({ id }) => id),
+  }
+  const found = foundOr404(await selectAssigned(db, actor, ids))
+  return {
+    placeId: found.place?.id ?? null,
+    groupId: found.group?.id ?? null,
+    coachIds: found.coaches.map(({ id }) => id),
+  }
+}
+
 function selectAssigned(db: Db, { clubId }: Member, { placeId, groupId, coachIds }: AssignedIds) {
   return db
     .selectFrom('clubs as c')

@@ -1,6 +1,8 @@
 import { doneAnswer } from '../../contract/fields.ts'
+import type * as sessionSeries from '../../contract/session-series.ts'
 import type * as trainingSessions from '../../contract/training-sessions.ts'
 import { whyNotCancel } from '../../domain/session-correction.ts'
+import { isUpcoming } from '../../domain/training-session.ts'
 import { whyNotEdit } from '../../domain/version.ts'
 import { noteSessions, stateOf } from '../notifications/note.ts'
 import { allow, foundOr404, refuseStale } from '../refused.ts'
@@ -8,7 +10,7 @@ import { lockRecord } from './attendance.ts'
 import { lockClubShared } from './planning.ts'
 import { announceSession, announceSessions, participantsOf } from './recipients.ts'
 import { markDeleted, setCancelled, unmarkDeleted } from './mark-deleted.ts'
-import { lockSeries, othersOf } from './series-dates.ts'
+import { lockSeries, noteSeries, othersOf } from './series-dates.ts'
 import { findSession } from './store.ts'
 import { type WriteContext, idsOf, noteIfPast, type MemberRequest } from './writing.ts'
 
@@ -24,6 +26,7 @@ export async function removeSession(asked: MemberRequest<typeof trainingSessions
   for (const other of others) await markDeleted(db, actor, other, now)
   await noteIfPast({ actor, db, now }, 'session-deleted', session)
   const removed = [session, ...others]
+  await noteSeries({ actor, db, now }, 'series-deleted', removed)
   const changes = removed.map((each) => {
     const before = stateOf(each)
     return { id: each.id, before, after: { ...before, cancelled: true } }
@@ -43,37 +46,67 @@ export async function restoreSession({
   const ids = await unmarkDeleted(db, actor, input.id, now)
   const session = foundOr404(await findSession(db, actor, input.id))
   if (ids.length > 0) await noteIfPast({ actor, db, now }, 'session-restored', session)
-  for (const id of ids) await noteBack({ actor, db, now }, id)
+  const back: trainingSessions.TrainingSession[] = []
+  for (const id of ids) back.push(await noteBack({ actor, db, now }, id))
+  await noteSeries({ actor, db, now }, 'series-restored', back)
   announceSessions(db, actor, [input.id, ...ids], await participantsOf(db, actor.clubId, [input.id, ...ids]))
   return session
 }
 
 /** Whoever was told that it was deleted hears that it takes place. */
-async function noteBack({ actor, db, now }: WriteContext, id: string): Promise<void> {
-  const after = stateOf(foundOr404(await findSession(db, actor, id)))
+async function noteBack(
+  { actor, db, now }: WriteContext,
+  id: string,
+): Promise<trainingSessions.TrainingSession> {
+  const session = foundOr404(await findSession(db, actor, id))
+  const after = stateOf(session)
   await noteSessions(db, actor, [{ id, before: { ...after, cancelled: true }, after }], { now })
+  return session
 }
 
 export async function cancelSession(asked: MemberRequest<typeof trainingSessions.cancel>) {
   const { input, actor, db, now } = asked
   const session = await lockToCancel(asked)
-  for (const other of await othersOf(asked, session)) {
-    if (!other.cancelledAt) await saveCancelled({ actor, db, now }, other, now)
-  }
+  const called = (await othersOf(asked, session)).filter(({ cancelledAt }) => !cancelledAt)
   // Two coaches who call it off agree.
-  if (session.cancelledAt) return session
-  if (whyNotEdit(session, input)) refuseStale(session)
-  allow(whyNotCancel(session))
-  await saveCancelled({ actor, db, now }, session, now)
+  if (!session.cancelledAt) {
+    if (whyNotEdit(session, input)) refuseStale(session)
+    allow(whyNotCancel(session))
+    called.push(session)
+  }
+  for (const each of called) await saveCancelled({ actor, db, now }, each, now)
+  await noteSeries({ actor, db, now }, 'series-cancelled', called)
   return foundOr404(await findSession(db, actor, input.id))
+}
+
+/** What has begun or has somebody noted, was cancelled, moved or changed meanwhile stays as it is. */
+export async function cancelDates({
+  input,
+  actor,
+  db,
+  now,
+}: MemberRequest<typeof sessionSeries.cancelDates>) {
+  await lockClubShared(db, actor)
+  const called: trainingSessions.TrainingSession[] = []
+  // In the order in which a series is locked.
+  for (const { id, version } of input.sessions.toSorted((a, b) => a.id.localeCompare(b.id))) {
+    await lockRecord(db, actor, id)
+    const session = await findSession(db, actor, id)
+    if (!session?.seriesId || session.cancelledAt || whyNotEdit(session, { version })) continue
+    if (whyNotCancel(session) || !isUpcoming({ startsAt: new Date(session.startsAt) }, now)) continue
+    await saveCancelled({ actor, db, now }, session, now)
+    called.push(session)
+  }
+  await noteSeries({ actor, db, now }, 'closed-dates-cancelled', called)
+  return { cancelled: called.length }
 }
 
 export async function reinstateSession(asked: MemberRequest<typeof trainingSessions.reinstate>) {
   const { input, actor, db, now } = asked
   const session = await lockToCancel(asked)
-  for (const each of [...(await othersOf(asked, session)), session]) {
-    if (each.cancelledAt) await saveCancelled({ actor, db, now }, each, null)
-  }
+  const back = [...(await othersOf(asked, session)), session].filter(({ cancelledAt }) => cancelledAt)
+  for (const each of back) await saveCancelled({ actor, db, now }, each, null)
+  await noteSeries({ actor, db, now }, 'series-restored', back)
   return foundOr404(await findSession(db, actor, input.id))
 }
 

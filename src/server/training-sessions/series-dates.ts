@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import type { PlannedDate } from '../../contract/closures.ts'
+import type { SeriesEnd } from '../../contract/session-series.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
+import type { DateRange } from '../../domain/analysis-period.ts'
 import type { SeriesScope } from '../../domain/series-scope.ts'
 import { isRecorded } from '../../domain/session-correction.ts'
 import type { Db } from '../database/connection.ts'
+import { noteInJournal } from '../journal/note.ts'
 import { foundOr404 } from '../refused.ts'
 import type { RuleRequest } from '../request.ts'
 import { lockRecord } from './attendance.ts'
-import { findSession } from './store.ts'
+import { findSession, isShown } from './store.ts'
 
 /** Of two coaches who change several dates the second waits here; always in the same order, so that no two wait for each other. */
 export async function lockSeries(db: Db, { clubId }: Member, seriesId: string): Promise<void> {
@@ -20,6 +24,65 @@ export async function lockSeries(db: Db, { clubId }: Member, seriesId: string): 
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+/** Undefined where nothing of it is left. */
+export async function findSeries(
+  db: Db,
+  { clubId }: Member,
+  seriesId: string,
+  now: Date,
+): Promise<SeriesEnd | undefined> {
+  const { lastDate, upcoming } = await db
+    .selectFrom('training_sessions as s')
+    .select((eb) => [
+      eb.fn.max('s.date').as('lastDate'),
+      sql<number>`count(*) filter (where s.starts_at >= ${now})`.as('upcoming'),
+    ])
+    .where('s.series_id', '=', seriesId)
+    .where('s.club_id', '=', clubId)
+    .where(isShown)
+    .executeTakeFirstOrThrow()
+  return lastDate === null ? undefined : { lastDate, upcoming }
+}
+
+/** What is still to come of the club's series, within these days if any are given, the soonest first; without what is cancelled. */
+export function findSeriesDates(
+  db: Db,
+  { clubId }: Member,
+  range: DateRange | null,
+  now: Date,
+): Promise<PlannedDate[]> {
+  return db
+    .selectFrom('training_sessions')
+    .select(['id', 'version', 'date', 'title'])
+    .where('club_id', '=', clubId)
+    .where('series_id', 'is not', null)
+    .where('starts_at', '>=', now)
+    .where('deleted_at', 'is', null)
+    .$if(range !== null, (query) => query.where('date', '>=', range!.from).where('date', '<=', range!.to))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+}
+
+type Acting = Pick<RuleRequest<Endpoint, Member>, 'actor' | 'db' | 'now'>
+
+/** Several dates at once are in the journal; a single one that has begun is there as any session is (`noteIfPast`). */
+export async function noteSeries(
+  { actor, db, now }: Acting,
+  act:
+    'series-changed' | 'series-cancelled' | 'series-deleted' | 'series-restored' | 'closed-dates-cancelled',
+  sessions: readonly Pick<TrainingSession, 'id' | 'date'>[],
+): Promise<void> {
+  const [first] = sessions.toSorted((a, b) => a.date.localeCompare(b.date))
+  if (!first || sessions.length < 2) return
+  await noteInJournal(
+    db,
+    actor,
+    { act, dates: sessions.length, date: first.date },
+    { sessionId: first.id, now },
+  )
 }
 
 interface Others {
@@ -51,7 +114,7 @@ async function findOthers(
   return rows.map((row) => row.id)
 }
 
-type Reaching = Pick<RuleRequest<Endpoint, Member>, 'actor' | 'db' | 'now'> & {
+type Reaching = Acting & {
   readonly input: { readonly scope?: SeriesScope | undefined }
 }
 

@@ -1,10 +1,9 @@
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
-import type * as sessionSeries from '../../contract/session-series.ts'
 import type * as trainingSessions from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
 import { whyNotCorrect } from '../../domain/session-correction.ts'
 import {
-  changeSession as changed,
+  changeSession as nextSession,
   isMoved,
   isSkipped,
   planSession,
@@ -18,14 +17,14 @@ import { whyNotEdit } from '../../domain/version.ts'
 import type { Db } from '../database/connection.ts'
 import { checkedProgramme } from '../exercises/checked-drill.ts'
 import { noteInJournal } from '../journal/note.ts'
-import { noteSessions, type SessionChange, stateOf } from '../notifications/note.ts'
+import { noteSessions, stateOf } from '../notifications/note.ts'
 import { allow, foundOr404, Refused, refuseStale } from '../refused.ts'
 import type { RuleRequest } from '../request.ts'
-import { type AssignedIds, findAssigned } from './assigned.ts'
+import { findAssigned } from './assigned.ts'
 import { deleteReplies, lockRecord } from './attendance.ts'
 import { insertSession, lockClubAndPlayers, updateSession } from './planning.ts'
-import { announceSession, announceSessions } from './recipients.ts'
-import { lockSeries, othersOf } from './series-dates.ts'
+import { announceSession } from './recipients.ts'
+import { lockSeries, noteSeries, othersOf } from './series-dates.ts'
 import { findSession } from './store.ts'
 
 export type MemberRequest<E extends Endpoint> = RuleRequest<E, Member>
@@ -56,43 +55,15 @@ export async function createSession({
   return planned
 }
 
-/** All of its dates, or none of them. The first has the programme. */
-export async function planSeries({
-  input: given,
-  actor,
-  db,
-  now,
-}: MemberRequest<typeof sessionSeries.create>) {
-  const { id: seriesId, sessions, ...plan } = renumberBlocks(checkedProgramme(given))
-  const { playerIds, time } = plan
-  const dates = sessions.toSorted((a, b) => a.date.localeCompare(b.date))
-  let assigned: AssignedIds | undefined
-  const planned: SessionChange[] = []
-  for (const { id, date } of dates) {
-    const { startsAt, shown, players } = await lockClubAndPlayers(db, actor, { playerIds, date, time })
-    if (isSkipped({ date, time }, shown)) refuseSkipped()
-    allow(whyNotInvite(playerIds, new Set(idsOf(players))))
-    assigned ??= (await findAssigned(db, actor, { ...plan, coachIds: plan.coachIds ?? planner(actor) })).ids
-    const programme = date === dates[0]?.date ? {} : { exercises: [], blocks: [] }
-    await insertSession(db, actor, { ...plan, ...programme, ...assigned, id, date, startsAt, seriesId }, now)
-    const { placeId, coachIds } = assigned
-    const people = [...playerIds, ...coachIds]
-    const after = { startsAt: startsAt.toISOString(), placeId, cancelled: false, people }
-    planned.push({ id, before: null, after })
-  }
-  await noteSessions(db, actor, planned, { now })
-  announceSessions(db, actor, idsOf(sessions), playerIds)
-}
-
 /** Each block at the position at which it will be shown: no position twice, none beyond the programme. */
-function renumberBlocks<P extends Pick<Input<typeof trainingSessions.create>, 'exercises' | 'blocks'>>(
+export function renumberBlocks<P extends Pick<Input<typeof trainingSessions.create>, 'exercises' | 'blocks'>>(
   plan: P,
 ): P {
   return plan.blocks ? { ...plan, blocks: partsOf(programmeOf(plan)).blocks } : plan
 }
 
 /** Who coaches a session unless said otherwise; nobody where a program's key planned it. */
-function planner({ id, keyName }: Member): string[] {
+export function planner({ id, keyName }: Member): string[] {
   return keyName === undefined ? [id] : []
 }
 
@@ -115,13 +86,16 @@ export async function changeSession(asked: MemberRequest<typeof trainingSessions
   if (others.length > 0 && leavesWeek(session, saved)) {
     throw new Refused('invalid-input', { fields: { date: otherWeek } })
   }
+  const changed = [session]
   for (const other of others) {
     const plan = planOf(other)
     const followed = followChange(planOf(session), planOf(saved), plan)
     if (JSON.stringify(followed) === JSON.stringify(plan)) continue
     const { id, version, exercises, blocks } = other
     await saveChange({ actor, db, now }, other, { ...followed, id, version, exercises, blocks })
+    changed.push(other)
   }
+  await noteSeries({ actor, db, now }, 'series-changed', changed)
   return saved
 }
 
@@ -155,7 +129,11 @@ async function saveChange(
   allow(whyNotInvite(input.playerIds, new Set(known.keys())))
   const invited = input.playerIds.map((id) => foundOr404(known.get(id)))
   const { assigned } = await findAssigned(db, actor, input, session)
-  const next = changed(session, input, { startsAt: startsAt.toISOString(), players: invited, ...assigned })
+  const next = nextSession(session, input, {
+    startsAt: startsAt.toISOString(),
+    players: invited,
+    ...assigned,
+  })
   if (!(await updateSession(db, actor, next, now))) refuseStale(await findSession(db, actor, input.id))
   if (isMoved(session, next)) await deleteReplies(db, actor, input.id)
   await noteIfPast({ actor, db, now }, 'session-changed', session)
@@ -192,7 +170,7 @@ export function idsOf(things: readonly { id: string }[]): string[] {
   return things.map(({ id }) => id)
 }
 
-function refuseSkipped(): never {
+export function refuseSkipped(): never {
   throw new Refused('invalid-input', { fields: { time: skippedTime } })
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import type { ClosedDates } from '../../contract/closures.ts'
 import * as closures from '../../contract/closures.ts'
 import { academies, type SchoolZone, schoolZones } from '../../domain/school-holidays.ts'
 import { maxClosureLabel } from '../../domain/session-series.ts'
@@ -21,12 +22,15 @@ import { FormErrors } from '../ui/form-errors.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Section } from '../ui/layout.tsx'
 import { Select } from '../ui/select.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useRowFocus } from '../ui/use-row-focus.ts'
 import { closuresQuery } from './queries.ts'
 import './closures.css'
+
+const ClosedDatesNotice = lazyPart(async () => (await import('./closed-dates-notice.tsx')).ClosedDatesNotice)
 
 const otherwise = 'Une erreur est survenue lors de la sauvegarde'
 const empty = { label: '', from: '', to: '' }
@@ -55,7 +59,7 @@ export function ClosuresSection() {
       </Reading>
       {data && (
         <div className="closures">
-          <ZoneField zone={data.schoolZone} whyNot={whyNot} />
+          <ZoneField zone={data.schoolZone} today={today} whyNot={whyNot} />
           {removal.error && <Banner tone="error">{removal.error}</Banner>}
           {data.closures.length > 0 && (
             <ul ref={list} aria-label="Fermetures" className="rows places-list">
@@ -90,48 +94,61 @@ export function ClosuresSection() {
   )
 }
 
-function ZoneField({ zone, whyNot }: { zone: SchoolZone | null; whyNot: string | null }) {
+interface ZoneFieldProps {
+  zone: SchoolZone | null
+  today: string
+  whyNot: string | null
+}
+
+function ZoneField({ zone, today, whyNot }: ZoneFieldProps) {
+  const [closed, setClosed] = useState<ClosedDates | null>(null)
   const choice = useWrite(closures.chooseZone, {
-    onSuccess: () => {
+    onSuccess: (answer) => {
       refresh()
+      setClosed(answer)
       showToast('Zone enregistrée')
     },
     otherwise,
   })
   return (
-    <Field
-      label="Vacances scolaires"
-      error={choice.error}
-      hint={
-        zone
-          ? `${academies[zone]}.`
-          : 'Choisissez la zone de votre académie. Corse et outre-mer\u00A0: notez les vôtres comme fermetures.'
-      }
-    >
-      <Select
-        value={zone ?? ''}
-        disabled={whyNot !== null || choice.pending}
-        onChange={({ target }) =>
-          void choice.send({ schoolZone: (target.value || null) as SchoolZone | null })
+    <>
+      <Field
+        label="Vacances scolaires"
+        error={choice.error}
+        hint={
+          zone
+            ? `${academies[zone]}.`
+            : 'Choisissez la zone de votre académie. Corse et outre-mer\u00A0: notez les vôtres comme fermetures.'
         }
       >
-        <option value="">Aucune</option>
-        {schoolZones.map((each) => (
-          <option key={each} value={each}>
-            Zone {each}
-          </option>
-        ))}
-      </Select>
-    </Field>
+        <Select
+          value={zone ?? ''}
+          disabled={whyNot !== null || choice.pending}
+          onChange={({ target }) =>
+            void choice.send({ schoolZone: (target.value || null) as SchoolZone | null })
+          }
+        >
+          <option value="">Aucune</option>
+          {schoolZones.map((each) => (
+            <option key={each} value={each}>
+              Zone {each}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {closed?.dates[0] && <ClosedDatesNotice key={closed.dates[0].id} closed={closed} today={today} />}
+    </>
   )
 }
 
 function ClosureForm({ today, whyNot }: { today: string; whyNot: string | null }) {
   const [id, setId] = useState(newId)
   const [typed, setTyped] = useState(empty)
+  const [closed, setClosed] = useState<ClosedDates | null>(null)
   const creation = useWrite(closures.create, {
-    onSuccess: () => {
+    onSuccess: (answer) => {
       refresh()
+      setClosed(answer)
       setTyped(empty)
       setId(newId())
       showToast('Fermeture ajoutée')
@@ -170,6 +187,7 @@ function ClosureForm({ today, whyNot }: { today: string; whyNot: string | null }
           Ajouter une fermeture
         </Button>
       </p>
+      {closed?.dates[0] && <ClosedDatesNotice key={closed.dates[0].id} closed={closed} today={today} />}
     </form>
   )
 }

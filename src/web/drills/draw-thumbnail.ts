@@ -4,19 +4,10 @@ import type { DrawnDrill, ExerciseDrill } from '../../domain/drills/exercise-dri
 const waiting = new WeakMap<Element, DrawnDrill>()
 const drawn = new WeakMap<DrawnDrill['sequence'], string>()
 
-/** In sight, to be drawn in slices: several tables at once would keep a slow phone from scrolling. */
-const inSight = new Set<Element>()
-const sliceMs = 8
-
 /** One for all: hundreds may wait. */
 const observer = new IntersectionObserver(
   (entries) => {
-    const wasDrawing = inSight.size > 0
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) inSight.add(target)
-      else inSight.delete(target)
-    }
-    if (!wasDrawing && inSight.size > 0) setTimeout(drawSlice)
+    for (const { target, isIntersecting } of entries) if (isIntersecting) draw(target)
   },
   { rootMargin: '50%' },
 )
@@ -28,16 +19,6 @@ export function drawWhenSeen(place: Element | null, drill: ExerciseDrill): void 
   waiting.set(place, { sequence, keep })
   observer.unobserve(place)
   observer.observe(place)
-}
-
-function drawSlice(): void {
-  const end = performance.now() + sliceMs
-  for (const place of inSight) {
-    inSight.delete(place)
-    draw(place)
-    if (performance.now() >= end) break
-  }
-  if (inSight.size > 0) setTimeout(drawSlice)
 }
 
 function draw(place: Element): void {

@@ -5,6 +5,7 @@ import { newId } from '../app/new-id.ts'
 import { sentenceFor } from '../app/refusals.ts'
 import { showToast } from '../ui/toast.ts'
 import { useAction } from '../app/use-action.ts'
+import { timeout } from '../app/write.ts'
 import { readRequestsAgain } from './queries.ts'
 import { whoWasFirst } from './who-was-first.ts'
 
@@ -53,23 +54,36 @@ export function useDecisions(meId: string) {
         explain: (failure) => explain(failure, request),
       })
     },
-    addToLibrary: (request: ExerciseRequest) =>
-      act(
+    async addToLibrary(request: ExerciseRequest): Promise<boolean> {
+      const exercise = await Promise.race([loadRequestedDrill(request), timeout(patienceMs)])
+      return act(
         request,
         exerciseRequests.addToLibrary,
         { ...seen(request), exerciseId: newId() },
         {
-          named: [request],
+          named: [{ ...request, exercise }],
           onSuccess: (answer) => confirmAdded('à la bibliothèque', request, answer),
           explain: (failure) => explain(failure, request),
         },
-      ),
+      )
+    },
     addToNextSession: (request: ExerciseRequest) =>
       act(request, exerciseRequests.addToNextSession, seen(request), {
         named: [request],
         onSuccess: (answer) => confirmAdded('à la prochaine séance', request, answer),
         explain: (failure) => explain(failure, request),
       }),
+  }
+}
+
+/** The write does not wait longer for the text with which the library shows it until it is sent. */
+const patienceMs = 1_000
+
+async function loadRequestedDrill(request: ExerciseRequest) {
+  try {
+    return await (await import('./requested-drill.ts')).findRequestedDrill(request)
+  } catch {
+    return null
   }
 }
 

@@ -17,6 +17,7 @@ import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { showToast } from '../ui/toast.ts'
 import { exerciseName, isRebonds } from './exercise-words.ts'
 import { ExerciseSheet } from './exercise-sheet.tsx'
+import { PlayerLink } from './player-link.tsx'
 import { useWholeLibrary } from './use-whole-library.ts'
 
 const AddToSessionDialog = lazyPart(
@@ -78,6 +79,7 @@ function ShownExercise({ exercise }: { exercise: Exercise }) {
       />
       <ExerciseSheet exercise={exercise} />
       <Actions exercise={exercise} />
+      <PlayerLink id={exercise.id} />
       {adding && <AddToSessionDialog exercise={exercise} onClose={() => setAdding(false)} />}
     </>
   )

@@ -1,26 +1,39 @@
 import { Link } from '@tanstack/react-router'
 import { ArchiveRestore, Pencil, Star, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import type { ExerciseMark } from '../../contract/exercise-marks.ts'
 import type { Exercise } from '../../contract/exercises.ts'
-import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { ExerciseThumbnail } from '../drills/exercise-thumbnail.tsx'
 import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { editButtonId, exerciseName } from './exercise-words.ts'
 
-interface ExerciseRowProps {
-  exercise: Exercise
-  mark: ExerciseMark | undefined
-  onEdit: () => void
+/** The same from one rendering to the next, as long as nothing changes for the reader. */
+export interface ExerciseActions {
+  whyNotWrite: string | null
+  whyNotRemove: string | null
+  onEdit: (exercise: Exercise) => void
   /** Also puts away one of Rebond’s. */
-  onDelete: () => void
-  onRestore: () => void
+  onDelete: (exercise: Exercise) => void
+  onRestore: (exercise: Exercise) => void
 }
 
-export function ExerciseRow({ exercise, mark, onEdit, onDelete, onRestore }: ExerciseRowProps) {
+interface ExerciseRowProps extends ExerciseActions {
+  exercise: Exercise
+  mark: ExerciseMark | undefined
+}
+
+/** Rendered again only if it changes: sixty stand on the screen while the library’s parts arrive. */
+export const ExerciseRow = memo(function ExerciseRow({
+  exercise,
+  mark,
+  whyNotWrite,
+  whyNotRemove,
+  onEdit,
+  onDelete,
+  onRestore,
+}: ExerciseRowProps) {
   const { id, type, title, difficulty, duration, description, drill } = exercise
-  const whyNotWrite = useWhyCannot('writeExercises')
-  const whyNotRemove = useWhyCannot('removeExercises')
   const name = exerciseName(exercise)
   return (
     <li className="exercise-row">
@@ -42,21 +55,21 @@ export function ExerciseRow({ exercise, mark, onEdit, onDelete, onRestore }: Exe
           label="Modifier l'exercice"
           icon={<Pencil />}
           disabledReason={whyNotWrite}
-          onClick={onEdit}
+          onClick={() => onEdit(exercise)}
         />
         {mark?.archived ? (
           <IconButton
             label="Sortir l’exercice des archives"
             icon={<ArchiveRestore />}
             disabledReason={whyNotWrite}
-            onClick={onRestore}
+            onClick={() => onRestore(exercise)}
           />
         ) : (
           <IconButton
             label="Supprimer l’exercice"
             icon={<Trash2 />}
             disabledReason={whyNotRemove}
-            onClick={onDelete}
+            onClick={() => onDelete(exercise)}
           />
         )}
       </div>
@@ -81,4 +94,4 @@ export function ExerciseRow({ exercise, mark, onEdit, onDelete, onRestore }: Exe
       </div>
     </li>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import * as exerciseMarks from '../../contract/exercise-marks.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import type { Category } from '../../domain/category.ts'
@@ -18,6 +18,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { SearchInput } from '../ui/text-input.tsx'
 import { showToast } from '../ui/toast.ts'
+import { useStable } from '../ui/use-stable.ts'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { useWrite } from '../app/use-write.ts'
 import type { WrittenExercise } from './exercise-draft.ts'
@@ -62,7 +63,10 @@ export function LibraryPage() {
 function ClubLibrary() {
   const { category = 'service', form } = useSearch({ from: '/coach-area/coach/exercises' })
   const navigate = useNavigate({ from: '/coach/exercises' })
-  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useState('')
+  // What is found comes after the letter: the first one finds hundreds. A cleared search is cleared at once, for the focus.
+  const deferred = useDeferredValue(typed)
+  const search = typed && deferred
   const [{ sort, ...filter }, setNarrowed] = useState(lastNarrowed)
   const { query, exercises, marks, isComplete, isRebondMissing } = useWholeLibrary()
   const whole = exercises && [...exercises.shown, ...exercises.archived]
@@ -80,7 +84,7 @@ function ClubLibrary() {
   }
   /** Makes the saved exercise visible: opens its tab and clears a search that hides it. */
   function handleSaved(saved: WrittenExercise) {
-    if (!matchesExercise(saved, search)) setSearch('')
+    if (!matchesExercise(saved, typed)) setTyped('')
     const hidden = filtered([saved], filter, marks).length === 0
     if (hidden) handleNarrow(noFilter)
     show({ form: undefined, category: saved.type }, true)
@@ -88,14 +92,17 @@ function ClubLibrary() {
   const restoring = useWrite(exerciseMarks.mark, {
     onSuccess: () => void showToast('Exercice sorti des archives'),
   })
-  const actions = {
-    marks,
-    onEdit: ({ id }: Exercise) => show({ form: id }),
-    onDelete: setDeleting,
-    onRestore: ({ id, technique, effect }: Exercise) =>
-      void restoring.send({ exerciseId: id, archived: false }, { named: [{ technique, effect }] }),
-  }
   const whyNotWrite = useWhyCannot('writeExercises')
+  const actions = {
+    whyNotWrite,
+    whyNotRemove: useWhyCannot('removeExercises'),
+    onEdit: useStable(({ id }: Exercise) => show({ form: id })),
+    onDelete: setDeleting,
+    onRestore: useStable(
+      ({ id, technique, effect }: Exercise) =>
+        void restoring.send({ exerciseId: id, archived: false }, { named: [{ technique, effect }] }),
+    ),
+  }
   const newButton = (
     <>
       <DrawLink />
@@ -128,7 +135,7 @@ function ClubLibrary() {
         <>
           <div className="library-search">
             <Field label="Rechercher un exercice" hideLabel>
-              <SearchInput value={search} onChange={setSearch} placeholder="Rechercher un exercice" />
+              <SearchInput value={typed} onChange={setTyped} placeholder="Rechercher un exercice" />
             </Field>
           </div>
           <LibraryFilters filter={filter} sort={sort} exercises={whole} onChange={handleNarrow} />
@@ -139,6 +146,7 @@ function ClubLibrary() {
             search={search}
             category={category}
             onCategory={(next) => show({ category: next })}
+            marks={marks}
             actions={actions}
           />
         </>

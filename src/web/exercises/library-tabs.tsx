@@ -9,17 +9,12 @@ import { Paged } from '../ui/paged.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useRowFocus } from '../ui/use-row-focus.ts'
-import { ExerciseRow } from './exercise-row.tsx'
+import { type ExerciseActions, ExerciseRow } from './exercise-row.tsx'
 import { type FoundExercises, foundByCategory } from './exercise-words.ts'
 
 const exercisesPerPage = 60
-
-interface ExerciseActions {
-  marks: ReadonlyMap<string, ExerciseMark>
-  onEdit: (exercise: Exercise) => void
-  onDelete: (exercise: Exercise) => void
-  onRestore: (exercise: Exercise) => void
-}
+/** In each category, so that the next one is near. */
+const foundPerPage = 20
 
 interface LibraryTabsProps {
   /** In the order in which they are shown. */
@@ -30,12 +25,13 @@ interface LibraryTabsProps {
   search: string
   category: Category
   onCategory: (category: Category) => void
+  marks: ReadonlyMap<string, ExerciseMark>
   actions: ExerciseActions
 }
 
 /** One tab per category, with the number of its exercises; a search looks in all of them. */
 export function LibraryTabs(props: LibraryTabsProps) {
-  const { library, isSorted, isFiltered, search, category, onCategory, actions } = props
+  const { library, isSorted, isFiltered, search, category, onCategory, marks, actions } = props
   const isSearched = search.trim() !== ''
   const of = (each: Category) => library.filter(({ type }) => type === each)
   const shelf = of(category)
@@ -60,7 +56,7 @@ export function LibraryTabs(props: LibraryTabsProps) {
         {isSearched && foundWords(found, search)}
       </p>
       {isSearched ? (
-        <FoundExercisesList found={found} search={search} actions={actions} />
+        <FoundExercisesList found={found} search={search} marks={marks} actions={actions} />
       ) : (
         <Tabs label="Catégories" tabs={tabs} value={category} onChange={onCategory}>
           {shelf.length > 0 ? (
@@ -68,10 +64,10 @@ export function LibraryTabs(props: LibraryTabsProps) {
               {(shown) =>
                 isSorted ? (
                   <div className="library-found">
-                    <ExerciseRows exercises={shown} actions={actions} />
+                    <ExerciseRows exercises={shown} marks={marks} actions={actions} />
                   </div>
                 ) : (
-                  <ExercisesByTechnique exercises={shown} actions={actions} />
+                  <ExercisesByTechnique exercises={shown} marks={marks} actions={actions} />
                 )
               }
             </Paged>
@@ -98,12 +94,12 @@ function foundWords(found: readonly FoundExercises[], search: string): string {
     .join(', ')
 }
 
-interface FoundExercisesListProps extends Pick<LibraryTabsProps, 'search' | 'actions'> {
+interface FoundExercisesListProps extends Pick<LibraryTabsProps, 'search' | 'marks' | 'actions'> {
   found: readonly FoundExercises[]
 }
 
 /** One section per category in which something was found. */
-function FoundExercisesList({ found, search, actions }: FoundExercisesListProps) {
+function FoundExercisesList({ found, search, marks, actions }: FoundExercisesListProps) {
   const list = useRowFocus()
   if (found.length === 0) {
     return <p className="library-none">{foundWords(found, search)}</p>
@@ -125,9 +121,9 @@ function FoundExercisesList({ found, search, actions }: FoundExercisesListProps)
           <Paged
             label={`Pages des exercices, ${categoryTabs[category]}`}
             items={exercises}
-            size={exercisesPerPage}
+            size={foundPerPage}
           >
-            {(shown) => <ExerciseRows exercises={shown} actions={actions} />}
+            {(shown) => <ExerciseRows exercises={shown} marks={marks} actions={actions} />}
           </Paged>
         </Section>
       ))}
@@ -135,13 +131,12 @@ function FoundExercisesList({ found, search, actions }: FoundExercisesListProps)
   )
 }
 
-interface ExerciseShelvesProps {
+interface ExerciseShelvesProps extends Pick<LibraryTabsProps, 'marks' | 'actions'> {
   exercises: readonly Exercise[]
-  actions: ExerciseActions
 }
 
 /** One section per technique, in the order of the library. */
-function ExercisesByTechnique({ exercises, actions }: ExerciseShelvesProps) {
+function ExercisesByTechnique({ exercises, marks, actions }: ExerciseShelvesProps) {
   const techniques = [...new Set(exercises.map(({ technique }) => technique))]
   const shelves = useRowFocus()
   return (
@@ -150,6 +145,7 @@ function ExercisesByTechnique({ exercises, actions }: ExerciseShelvesProps) {
         <Section key={technique} title={<bdi>{technique}</bdi>} className="shelf">
           <ExerciseRows
             exercises={exercises.filter((exercise) => exercise.technique === technique)}
+            marks={marks}
             actions={actions}
           />
         </Section>
@@ -158,19 +154,11 @@ function ExercisesByTechnique({ exercises, actions }: ExerciseShelvesProps) {
   )
 }
 
-function ExerciseRows({ exercises, actions }: ExerciseShelvesProps) {
-  const { marks, onEdit, onDelete, onRestore } = actions
+function ExerciseRows({ exercises, marks, actions }: ExerciseShelvesProps) {
   return (
     <ul className="rows">
       {exercises.map((exercise) => (
-        <ExerciseRow
-          key={exercise.id}
-          exercise={exercise}
-          onEdit={() => onEdit(exercise)}
-          mark={marks.get(exercise.id)}
-          onDelete={() => onDelete(exercise)}
-          onRestore={() => onRestore(exercise)}
-        />
+        <ExerciseRow key={exercise.id} exercise={exercise} mark={marks.get(exercise.id)} {...actions} />
       ))}
     </ul>
   )

@@ -7,9 +7,13 @@ const file = new URL('../../content/drills.json', import.meta.url)
 
 /** Rebond’s drills as exercises of the library. */
 export async function fetchRebondExercises(): Promise<readonly Exercise[]> {
+  return (await fetchRebondDrills()).map(rebondExercise)
+}
+
+export async function fetchRebondDrills(): Promise<readonly RebondDrill[]> {
   const answer = await fetch(file)
   if (!answer.ok) throw new Error(`The drills were answered ${answer.status}`)
-  return ((await answer.json()) as readonly RebondDrill[]).map(rebondExercise)
+  return (await answer.json()) as readonly RebondDrill[]
 }
 
 /** Its origin is itself (`isRebonds`). */

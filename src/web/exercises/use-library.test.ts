@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { waiting, writtenAt } from '../../../test/support/waiting-write.ts'
+import { rebondDrills } from '../../content/drills.ts'
 import { addToLibrary } from '../../contract/exercise-requests.ts'
 import * as exercises from '../../contract/exercises.ts'
 import type { Exercise } from '../../contract/exercises.ts'
+import { requestedDrill } from '../../domain/coach-advice/requested-drill.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { draftOf } from './exercise-draft.ts'
 import { overlayLibrary } from './use-library.ts'
@@ -91,6 +93,16 @@ describe('The library', () => {
       description: '',
       ...made,
     })
+  })
+
+  test('has it with the text and the drawing that the device found for it.', () => {
+    const { type, technique, effect } = flip
+    const exercise = requestedDrill(flip, rebondDrills)
+    const named = [{ type, technique, effect, exercise }]
+    const added = overlayLibrary(server, [{ ...addition(), named }])[1]
+    expect(added).toEqual({ id: 'added', ...exercise, ...made })
+    expect(added?.description).not.toBe('')
+    expect(added?.drill?.sequence).toBeDefined()
   })
 
   test('has nothing new of a request for what the club has, or that this device does not know.', () => {

@@ -2,8 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Input } from '../../contract/endpoint.ts'
 import type { addToLibrary } from '../../contract/exercise-requests.ts'
 import type { Exercise } from '../../contract/exercises.ts'
+import type { RequestedDrill } from '../../domain/coach-advice/requested-drill.ts'
 import { categories } from '../../domain/category.ts'
-import { type Composition, requestedExercise, sameComposition } from '../../domain/exercise.ts'
+import { type Composition, sameComposition } from '../../domain/exercise.ts'
+import { requestedExercise } from '../../domain/requested-exercise.ts'
 import { useOverlaid } from '../offline/outbox/outbox-state.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import { overlayWrite } from '../offline/outbox/write-description.ts'
@@ -33,12 +35,15 @@ export function overlayLibrary(
 /** All that a library's readers need of the requests. */
 const addition: (typeof addToLibrary)['path'] = '/api/exercise-requests/:id/library-exercise'
 
+/** With what it becomes, where the device had found that in time. */
+type Requested = Composition & { readonly exercise?: RequestedDrill | null | undefined }
+
 /** Of a request, which the write names: nothing new where the club has that exercise already. */
 function withRequested(library: readonly Exercise[], write: QueuedWrite): readonly Exercise[] {
-  const request = write.named?.[0] as Composition | null | undefined
+  const request = write.named?.[0] as Requested | null | undefined
   if (!request || library.some((exercise) => sameComposition(exercise, request))) return library
   const { exerciseId } = write.input as Input<typeof addToLibrary>
-  return withNew(library, { id: exerciseId, ...requestedExercise(request) }, write)
+  return withNew(library, { id: exerciseId, ...(request.exercise ?? requestedExercise(request)) }, write)
 }
 
 /** As the server lists it: by quarter of the table, then technique and effect. */

@@ -45,6 +45,14 @@ test('An entry says who did what to whom.', () => {
   )
 })
 
+test('What the operator did is said of them.', () => {
+  const nobody = { actor: null, subject: null }
+  expect(said('operator-exported', nobody)).toBe('L’équipe Rebond a exporté le club')
+  expect(said('operator-resumed-billing', nobody)).toBe(
+    'L’équipe Rebond a relancé les prélèvements de l’abonnement',
+  )
+})
+
 test('Whose account is gone has no name left, whichever side they stood on.', () => {
   const gone = { id: null, name: null }
   expect(said('removed', { actor: gone, subject: gone })).toBe(
@@ -63,6 +71,33 @@ test('A session is named by its title, and by its day alone once it is gone.', (
   )
   expect(said('session-deleted', { details })).toBe(
     'Léa Fontaine a supprimé une séance passée, le mardi 24 novembre',
+  )
+})
+
+test('Several dates of a series are one sentence, and a closure says its days.', () => {
+  const details = { dates: 12, date: '2027-01-05' }
+  const session = { id: lea.id, title: 'Services' }
+  expect(said('series-planned', { details, session })).toBe(
+    'Léa Fontaine a planifié la série Services\u00A0: 12 séances à partir du mardi 5 janvier 2027',
+  )
+  expect(said('series-extended', { details: { ...details, dates: 1 }, session })).toBe(
+    'Léa Fontaine a prolongé la série Services\u00A0: 1 séance à partir du mardi 5 janvier 2027',
+  )
+  expect(said('series-cancelled', { details, session })).toBe(
+    'Léa Fontaine a annulé 12 séances de la série Services, à partir du mardi 5 janvier 2027',
+  )
+  expect(said('series-deleted', { details })).toBe(
+    'Léa Fontaine a supprimé 12 séances d’une série, à partir du mardi 5 janvier 2027',
+  )
+  expect(said('closed-dates-cancelled', { details, session })).toBe(
+    'Léa Fontaine a annulé les séances des jours de fermeture\u00A0: 12 séances à partir du mardi 5 janvier 2027',
+  )
+  const day = { date: '2026-12-12', until: '2026-12-12' }
+  expect(said('closure-added', { details: day })).toBe(
+    'Léa Fontaine a ajouté une fermeture le samedi 12 décembre',
+  )
+  expect(said('closure-removed', { details: { ...day, until: '2026-12-13' } })).toBe(
+    'Léa Fontaine a supprimé une fermeture du samedi 12 décembre au dimanche 13 décembre',
   )
 })
 

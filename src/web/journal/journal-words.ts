@@ -7,13 +7,13 @@ import { counted } from '../ui/counted.ts'
 
 export const kindNames: Readonly<Record<JournalKind, string>> = {
   members: 'Membres',
-  sessions: 'Séances passées',
+  sessions: 'Séances',
   scores: 'Paramètres IA',
   imports: 'Imports',
   seasons: 'Saisons',
   exports: 'Exports',
   'api-keys': 'Clés d’API',
-  club: 'Ouverture du club',
+  club: 'Le club',
 }
 
 /** A name stands out from the words around it. */
@@ -92,6 +92,32 @@ const sentences: Readonly<Record<JournalActName, Sentence>> = {
     '\u00A0: ',
     ...namesOf(deed.subjects),
   ],
+  'series-planned': (deed, today) => [
+    nameOf(deed.actor),
+    ' a planifié ',
+    ...seriesOf(deed, 'une série', 'la série '),
+    `\u00A0: ${datesOf(deed, today)}`,
+  ],
+  'series-extended': (deed, today) => [
+    nameOf(deed.actor),
+    ' a prolongé ',
+    ...seriesOf(deed, 'une série', 'la série '),
+    `\u00A0: ${datesOf(deed, today)}`,
+  ],
+  'series-changed': (deed, today) => [nameOf(deed.actor), ' a modifié ', ...severalOf(deed, today)],
+  'series-cancelled': (deed, today) => [nameOf(deed.actor), ' a annulé ', ...severalOf(deed, today)],
+  'series-deleted': (deed, today) => [nameOf(deed.actor), ' a supprimé ', ...severalOf(deed, today)],
+  'series-restored': (deed, today) => [nameOf(deed.actor), ' a rétabli ', ...severalOf(deed, today)],
+  'closed-dates-cancelled': (deed, today) => [
+    nameOf(deed.actor),
+    ` a annulé les séances des jours de fermeture\u00A0: ${datesOf(deed, today)}`,
+  ],
+  'closure-added': (deed, today) => [nameOf(deed.actor), ' a ajouté une fermeture', closedDays(deed, today)],
+  'closure-removed': (deed, today) => [
+    nameOf(deed.actor),
+    ' a supprimé une fermeture',
+    closedDays(deed, today),
+  ],
   'scores-set': ({ actor, subjects }) => [
     nameOf(actor),
     ' a changé les paramètres IA\u00A0: ',
@@ -110,6 +136,8 @@ const sentences: Readonly<Record<JournalActName, Sentence>> = {
     ` a ouvert la saison ${seasonName(startsOn)}\u00A0: ${counted(continuing, 'joueur')} au début, ${counted(leaving, 'départ')}, ${counted(archived, 'archivé')}`,
   ],
   exported: ({ actor }) => [nameOf(actor), ' a exporté le club'],
+  'operator-exported': () => ['L’équipe Rebond a exporté le club'],
+  'operator-resumed-billing': () => ['L’équipe Rebond a relancé les prélèvements de l’abonnement'],
   'key-created': ({ actor, details }) => [
     nameOf(actor),
     ' a créé la clé d’API ',
@@ -145,4 +173,30 @@ function sessionOf({ session, details: { date = '' } }: JournalDeed, today: stri
   return session
     ? ['la séance passée ', { name: session.title }, ` du ${day}`]
     : [`une séance passée, le ${day}`]
+}
+
+/** By its title, as long as there is one. */
+function seriesOf({ session }: JournalDeed, without: string, before: string): readonly Part[] {
+  return session ? [before, { name: session.title }] : [without]
+}
+
+/** « 12 séances à partir du mardi 24 novembre ». */
+function datesOf({ details: { dates = 0, date = '' } }: JournalDeed, today: string): string {
+  return `${counted(dates, 'séance')} à partir du ${longDay(date, today)}`
+}
+
+/** « 12 séances de la série Services, à partir du mardi 24 novembre ». */
+function severalOf(deed: JournalDeed, today: string): readonly Part[] {
+  const { dates = 0, date = '' } = deed.details
+  return [
+    `${counted(dates, 'séance')} `,
+    ...seriesOf(deed, 'd’une série', 'de la série '),
+    `, à partir du ${longDay(date, today)}`,
+  ]
+}
+
+function closedDays({ details: { date = '', until = date } }: JournalDeed, today: string): string {
+  return date === until
+    ? ` le ${longDay(date, today)}`
+    : ` du ${longDay(date, today)} au ${longDay(until, today)}`
 }

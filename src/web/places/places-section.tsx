@@ -13,14 +13,16 @@ import { Button } from '../ui/button.tsx'
 import { counted } from '../ui/counted.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Section } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { useRestoredFocus } from '../ui/use-restored-focus.ts'
 import { useRowFocus } from '../ui/use-row-focus.ts'
-import { DeletePlaceDialog } from './delete-place-dialog.tsx'
 import { editButtonId, PlaceDialog } from './place-dialog.tsx'
 import { placesQuery } from './queries.ts'
 import { PlansLink } from '../subscription/plans-link.tsx'
 import './places.css'
+
+const DeletePlaceDialog = lazyPart(async () => (await import('./delete-place-dialog.tsx')).DeletePlaceDialog)
 
 const newButtonId = 'new-place'
 

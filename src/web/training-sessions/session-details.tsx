@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
 import { countReplies, notedPresence } from '../../domain/attendance.ts'
 import { programmeOf } from '../../domain/training-session-programme.ts'
+import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { longInstant } from '../clubs/club-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout.tsx'
@@ -14,6 +15,9 @@ import { programmeTotal } from './programme.ts'
 import { replyWithReason } from './absence-words.ts'
 import { attendanceWords, leftWords, replyWords } from './coach-session-words.ts'
 
+const ExtendSeriesDialog = lazyPart(
+  async () => (await import('../session-series/extend-series-dialog.tsx')).ExtendSeriesDialog,
+)
 const SessionSheet = lazyPart(async () => (await import('./session-sheet.tsx')).SessionSheet)
 
 interface SessionDetailsProps {
@@ -27,18 +31,41 @@ interface SessionDetailsProps {
 export function SessionDetails({ session, upcoming, now, timeZone }: SessionDetailsProps) {
   return (
     <>
-      {session.seriesId && (
-        <p className="session-where-line session-panel-text">
-          <span>
-            <Repeat aria-hidden="true" /> Fait partie d’une série hebdomadaire
-          </span>
-        </p>
-      )}
+      {session.seriesId && <SeriesLine session={session} seriesId={session.seriesId} timeZone={timeZone} />}
       {!upcoming && <Reactions session={session} now={now} timeZone={timeZone} />}
       <Programme session={session} />
       <Participants session={session} upcoming={upcoming} />
       {!session.cancelledAt && <PrintButton session={session} timeZone={timeZone} />}
     </>
+  )
+}
+
+interface SeriesLineProps {
+  session: TrainingSession
+  seriesId: string
+  timeZone: string
+}
+
+function SeriesLine({ session, seriesId, timeZone }: SeriesLineProps) {
+  const [extending, setExtending] = useState(false)
+  const whyNot = useWhyCannot('planSessions')
+  return (
+    <div className="session-where-line session-panel-text">
+      <span>
+        <Repeat aria-hidden="true" /> Fait partie d’une série hebdomadaire
+      </span>
+      <Button disabledReason={whyNot} onClick={() => setExtending(true)}>
+        Prolonger la série
+      </Button>
+      {extending && (
+        <ExtendSeriesDialog
+          session={session}
+          seriesId={seriesId}
+          timeZone={timeZone}
+          onClose={() => setExtending(false)}
+        />
+      )}
+    </div>
   )
 }
 

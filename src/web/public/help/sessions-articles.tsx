@@ -96,7 +96,7 @@ export const sessionsTheme: Theme = {
       slug: 'seances-qui-se-repetent',
       title: 'Séances qui se répètent',
       words:
-        'série hebdomadaire chaque semaine saison vacances scolaires zone fermeture jour férié récurrence',
+        'série hebdomadaire chaque semaine saison vacances scolaires zone fermeture jour férié récurrence prolonger',
       text: (
         <>
           <p>
@@ -108,11 +108,13 @@ export const sessionsTheme: Theme = {
           <p>
             La zone de vacances (A, B ou C) et les fermetures du club se notent sur la page{' '}
             <a href="/coach/club">Club</a>. Une année dont les vacances ne sont pas encore publiées est
-            signalée.
+            signalée. Si vous fermez des jours où des séances sont déjà planifiées, elles vous sont montrées :
+            vous les annulez d’un seul geste, ou vous les laissez.
           </p>
           <p>
             Ensuite, modifier, annuler ou supprimer une séance demande : « Celle-ci », « Et les suivantes » ou
-            « Toutes ». Le passé ne change pas.
+            « Toutes ». Le passé ne change pas. Pour la saison suivante, ouvrez une des séances et touchez «
+            Prolonger la série ».
           </p>
         </>
       ),

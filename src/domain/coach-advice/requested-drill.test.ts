@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { categories } from '../../domain/category.ts'
-import { effectsOf, techniquesOf } from '../../domain/exercise.ts'
-import { practisesItsName } from '../../domain/drills/exercise-drill.ts'
-import { withRebondsWords } from './requested-exercise.ts'
+import { rebondDrills } from '../../content/drills.ts'
+import { categories } from '../category.ts'
+import { practisesItsName } from '../drills/exercise-drill.ts'
+import { effectsOf, techniquesOf } from '../exercise.ts'
+import { requestedDrill } from './requested-drill.ts'
 
 const pairs = categories.flatMap((type) =>
   techniquesOf[type].flatMap((technique) => effectsOf[type].map((effect) => ({ type, technique, effect }))),
@@ -10,7 +11,7 @@ const pairs = categories.flatMap((type) =>
 
 test('Whatever a player can ask for comes as one of Rebond’s drills, with a title and a text, and a drawing plays it.', () => {
   for (const pair of pairs) {
-    const exercise = withRebondsWords(pair)
+    const exercise = requestedDrill(pair, rebondDrills)!
     expect(exercise).toMatchObject(pair)
     expect(exercise.title).toMatch(/^.{3,60}$/)
     expect(exercise.description).toMatch(/^.{20,2000}$/s)
@@ -19,7 +20,7 @@ test('Whatever a player can ask for comes as one of Rebond’s drills, with a ti
   }
 })
 
-test('What a coach once named otherwise comes as it was asked for.', () => {
+test('What a coach once named otherwise is none of them.', () => {
   const own = { type: 'service', technique: 'Bombe', effect: 'Coupé' } as const
-  expect(withRebondsWords(own)).toMatchObject({ ...own, description: '', duration: '15 min' })
+  expect(requestedDrill(own, rebondDrills)).toBeUndefined()
 })
