@@ -10,8 +10,8 @@ export const keepApart = endpoint({
   online: true,
   input: v.strictObject({
     playerIds: v.pipe(
-      v.strictTuple([field.id, field.id]),
-      v.check(([first, second]) => first !== second, 'Choisissez deux joueurs'),
+      field.list(field.id, 2, 'Choisissez deux joueurs'),
+      v.check((ids) => new Set(ids).size === 2, 'Choisissez deux joueurs'),
     ),
     apart: v.boolean(),
   }),

@@ -60,7 +60,7 @@ const opinion = { rating: 'positive' as const, comment: 'Bien !' }
 
 const closing = (id = uuidv7()) => ({ id, at: new Date().toISOString(), type: 'end' as const })
 
-const inesAndTom: [string, string] = [people.ines.id, people.tom.id]
+const inesAndTom = [people.ines.id, people.tom.id]
 
 export const trainingFixtures = {
   'dashboard.show': row(dashboard.show, () => ({}), ownCoaches),
@@ -369,7 +369,7 @@ export const trainingFixtures = {
     {
       'of another club': {
         by: 'coach',
-        input: () => ({ playerIds: [people.ines.id, people.clara.id] as [string, string], apart: true }),
+        input: () => ({ playerIds: [people.ines.id, people.clara.id], apart: true }),
         outcome: 'not-a-club-player',
       },
     },

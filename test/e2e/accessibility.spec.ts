@@ -5,7 +5,6 @@ import type { SubscriptionPage } from '../../src/contract/subscription.ts'
 import type { SessionPage, TrainingSession } from '../../src/contract/training-sessions.ts'
 import { groupId } from '../../src/demo/club-groups.ts'
 import { people, type Person } from '../../src/demo/club-people.ts'
-import { keepApart } from './hall-evening.ts'
 import { hallPath, runEvening } from './hall-on-screen.ts'
 import { expect, signInAs, test } from './journey.ts'
 import { answer, beginSession, propose, proposedNames } from './planner-on-screen.ts'
@@ -287,7 +286,8 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await runEvening(page)
       await press('Joueurs à séparer')(page)
-      await keepApart(page, people.ines, people.tom)
+      await page.getByLabel('Un joueur').selectOption('Inès Morel')
+      await page.getByLabel('L’autre joueur').selectOption('Tom Girard')
     },
   },
   {

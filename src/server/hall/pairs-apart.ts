@@ -2,7 +2,8 @@ import type { Member } from '../../domain/actor.ts'
 import { pairKey } from '../../domain/hall/table-round.ts'
 import type { Db } from '../database/connection.ts'
 
-type Pair = readonly [string, string]
+/** Two ids. */
+type Pair = readonly string[]
 
 /** By `pairKey`. */
 export async function listPairsApart(db: Db, { clubId }: Member): Promise<string[]> {

@@ -42,7 +42,7 @@ export function ApartSheet({ hall, chosen, onClose }: ApartSheetProps) {
   const isIncomplete = first === '' || second === ''
   const isThere = !isIncomplete && hall.apart.has(pairKey(first, second))
 
-  function keep(playerIds: [string, string], apart: boolean) {
+  function keep(playerIds: string[], apart: boolean) {
     return act(
       'apart',
       keepApart,
@@ -76,7 +76,7 @@ export function ApartSheet({ hall, chosen, onClose }: ApartSheetProps) {
   }
   return (
     <Dialog title="Joueurs à séparer" size="small" onClose={onClose}>
-      <div className="hall-apart-sheet">
+      <div className="hall-sheet">
         {troubles.map(({ about, sentence }) => (
           <Banner key={about} tone="error" action={<Button onClick={() => forget(about)}>Compris</Button>}>
             {sentence}

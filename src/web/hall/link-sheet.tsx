@@ -37,10 +37,12 @@ export function LinkSheet({ guest: { firstName }, onLink, onClose }: LinkSheetPr
       size="small"
       onClose={onClose}
     >
-      <p>Ses présences passeront sur le compte choisi. Cela ne s’annule pas.</p>
-      <Field label="Prénom ou nom">
-        <SearchInput value={search} onChange={setSearch} />
-      </Field>
+      <div className="hall-sheet">
+        <p>Ses présences passeront sur le compte choisi. Cela ne s’annule pas.</p>
+        <Field label="Prénom ou nom">
+          <SearchInput value={search} onChange={setSearch} />
+        </Field>
+      </div>
       <section className="hall-found">
         {players.length === 0 ? (
           <p>Aucun joueur de ce nom dans le club.</p>
