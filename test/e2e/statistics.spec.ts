@@ -92,7 +92,7 @@ test('Each mark of the minutes, each technique and each hour of the clock leads 
 
 test('The address of cases can be sent; whoever closes them sees the figures. @deep', async ({ page }) => {
   await withFigures(page)
-  await page.goto(`${here}?cases=played&span=from-45`)
+  await page.goto(`${here}?of=played.from-45`)
   const dialog = page.getByRole('dialog', { name: 'Horloge des techniques : 45–60 jours' })
   await expect(dialog.getByRole('row', { name: /Inès Morel/ })).toContainText('50 jours')
   await dialog.getByRole('button', { name: 'Fermer' }).click()

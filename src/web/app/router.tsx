@@ -12,7 +12,6 @@ import type { Role } from '../../domain/actor.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { analysesSearch } from '../analyses/analyses-search.ts'
 import { rowsSearch } from '../analyses/rows-search.ts'
-import { statisticsSearch } from '../statistics/statistics-search.ts'
 import { meQuery } from '../accounts/queries.ts'
 import { clubQuery } from '../clubs/queries.ts'
 import { adviceQuery } from '../coach-advice/queries.ts'
@@ -402,7 +401,7 @@ const coachRows = createRoute({
 const coachStatistics = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/statistiques',
-  validateSearch: statisticsSearch,
+  validateSearch: rowsSearch,
   component: lazyRouteComponent(() => import('../statistics/statistics-page.tsx'), 'StatisticsPage'),
 })
 const coachSubscription = createRoute({

@@ -11,21 +11,22 @@ import { counted } from '../ui/counted.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { PlayerLink } from './player-link.tsx'
 import { crossingsQuery, masteriesQuery, pausesQuery, playedQuery } from './queries.ts'
-import type { StatisticsSearch } from './statistics-search.ts'
 import { techniqueName } from './statistics-words.ts'
 import { casesIn, titleOfCases, type WantedCases } from './wanted-cases.ts'
 
 interface CasesDialogProps {
-  search: StatisticsSearch
+  /** As the address has them. */
+  of: string
+  search: AnalysesSearch
   range: DateRange
   timeZone: string
   onClose: () => void
 }
 
 /** Nothing where the address names no cases. */
-export function CasesDialog({ search, range, timeZone, onClose }: CasesDialogProps) {
+export function CasesDialog({ of, search, range, timeZone, onClose }: CasesDialogProps) {
   const today = clubDay(useNow(), timeZone)
-  const cases = casesIn(search)
+  const cases = casesIn(of)
   if (!cases) return null
   const props = { search, range, today }
   return (

@@ -18,7 +18,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { CrossingsSection } from './crossings-section.tsx'
 import { statisticsQuery } from './queries.ts'
-import type { OpenCases } from './wanted-cases.ts'
+import { type OpenCases, textOfCases } from './wanted-cases.ts'
 import '../analyses/analyses.css'
 import './statistics.css'
 
@@ -106,8 +106,8 @@ function ClubStatistics({ timeZone }: { timeZone: string }) {
           </Suspense>
         </div>
       )}
-      {asked.cases && isShown && (
-        <CasesDialog search={search} range={data} timeZone={timeZone} onClose={closeCases} />
+      {asked.of && isShown && (
+        <CasesDialog of={asked.of} search={search} range={data} timeZone={timeZone} onClose={closeCases} />
       )}
     </div>
   )
@@ -118,26 +118,12 @@ function useCasesAddress() {
   const navigate = useNavigate({ from: '/coach/statistiques' })
   const { history } = useRouter()
   const canGoBack = useCanGoBack()
-  const openCases: OpenCases = ({ kind, ...of }) => {
-    const { technique, span } = { technique: null, span: null, ...of }
-    void navigate({
-      search: (before) => ({
-        ...before,
-        cases: kind,
-        technique: technique ?? undefined,
-        span: span ?? undefined,
-      }),
-      resetScroll: false,
-    })
-  }
+  const show = (of: string | undefined, replace: boolean) =>
+    navigate({ search: (before) => ({ ...before, of }), replace, resetScroll: false })
+  const openCases: OpenCases = (cases) => void show(textOfCases(cases), false)
   const closeCases = () => {
     if (canGoBack) history.back()
-    else
-      void navigate({
-        search: (before) => ({ ...before, cases: undefined, technique: undefined, span: undefined }),
-        replace: true,
-        resetScroll: false,
-      })
+    else void show(undefined, true)
   }
   return { openCases, closeCases }
 }

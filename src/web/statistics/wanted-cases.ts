@@ -2,7 +2,6 @@ import { pauseSpans, type PauseSpan } from '../../domain/statistics.ts'
 import { clockSpans, type ClockSpan } from '../../domain/statistics-clock.ts'
 import { minuteSpans, type MinuteSpan } from '../../domain/statistics-crossings.ts'
 import { catalogueTechnique } from '../../domain/technique-catalogue.ts'
-import type { StatisticsSearch } from './statistics-search.ts'
 import { clockSpanNames, minuteSpanNames, pauseNames, techniqueName } from './statistics-words.ts'
 
 /** The cases behind a figure, all of them or those of a technique or a span. */
@@ -13,18 +12,26 @@ export type WantedCases =
   | { readonly kind: 'played'; readonly span: ClockSpan | null }
 export type OpenCases = (cases: WantedCases) => void
 
+/** As the address has them: « crossings », « played.from-45 », « masteries.counter-1 ». */
+export function textOfCases({ kind, ...of }: WantedCases): string {
+  const { technique, span } = { technique: null, span: null, ...of }
+  return [kind, technique ?? span ?? []].flat().join('.')
+}
+
 /** What an address says of them; null where it names none. */
-export function casesIn({ cases, technique = '', span }: StatisticsSearch): WantedCases | null {
-  const known = catalogueTechnique(technique)?.id ?? null
-  switch (cases) {
+export function casesIn(text = ''): WantedCases | null {
+  const [kind, part = ''] = text.split('.')
+  const technique = catalogueTechnique(part)?.id ?? null
+  const among = <Span extends string>(spans: readonly Span[]) => spans.find((each) => each === part) ?? null
+  switch (kind) {
     case 'masteries':
-      return { kind: cases, technique: known }
+      return { kind, technique }
     case 'pauses':
-      return { kind: cases, span: pauseSpans.find((each) => each === span) ?? null }
+      return { kind, span: among(pauseSpans) }
     case 'crossings':
-      return { kind: cases, technique: known, span: minuteSpans.find((each) => each === span) ?? null }
+      return { kind, technique, span: among(minuteSpans) }
     case 'played':
-      return { kind: cases, span: clockSpans.find((each) => each === span) ?? null }
+      return { kind, span: among(clockSpans) }
     default:
       return null
   }
