@@ -6,8 +6,6 @@ import { dayMs, uuidv7At, type Place, pick } from './place.ts'
 
 const participantsEach = 10
 const exercisesEach = 3
-/** Of a series. */
-const datesEach = 30
 
 /** The sessions of those numbers, with their participants, exercises and feedback. */
 export function sessionRows(place: Place, from: number, to: number): Rows {
@@ -46,8 +44,6 @@ function session({ clubId, seed, today, coachIds, playerIds }: Place, n: number)
     created_by: pick(coachIds, random),
     created_at: plannedAt.toISOString(),
     updated_at: plannedAt.toISOString(),
-    series_id: uuidv7At(today, `${seed} series ${Math.floor(n / datesEach)}`),
-    series_date: date,
     deleted_at: n % 100 === 50 ? new Date(today.getTime() - random() * 20 * dayMs) : null,
   }
   const first = Math.floor(random() * playerIds.length)
