@@ -76,7 +76,9 @@ export async function findSeriesDates(
     .orderBy('id')
     .execute()
   // Asked of the database, where few clubs have series it would read those of all clubs.
-  return rows.filter(({ seriesId }) => seriesId).map(({ seriesId: _, ...planned }) => planned)
+  return rows
+    .filter(({ seriesId }) => seriesId)
+    .map(({ id, version, date, title }) => ({ id, version, date, title }))
 }
 
 type Acting = Pick<RuleRequest<Endpoint, Member>, 'actor' | 'db' | 'now'>
