@@ -8,6 +8,7 @@ import type { DateRange } from '../../domain/analysis-period.ts'
 import type { SeriesScope } from '../../domain/series-scope.ts'
 import { isRecorded } from '../../domain/session-correction.ts'
 import type { Db } from '../database/connection.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 import { noteInJournal } from '../journal/note.ts'
 import { foundOr404 } from '../refused.ts'
 import type { RuleRequest } from '../request.ts'
@@ -19,11 +20,23 @@ export async function lockSeries(db: Db, { clubId }: Member, seriesId: string): 
   await db
     .selectFrom('training_sessions')
     .select('id')
-    .where('series_id', '=', seriesId)
-    .where('club_id', '=', clubId)
+    .where(
+      'id',
+      'in',
+      db.selectFrom(ofSeries(db, seriesId).as('s')).select('s.id').where('s.club_id', '=', clubId),
+    )
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+/** By the index of series: of a large club the database would read all sessions, where few have a series. */
+function ofSeries(db: Db, seriesId: string) {
+  return db
+    .selectFrom('training_sessions')
+    .select(['id', 'club_id', 'date', 'starts_at', 'deleted_at', 'cancelled_at'])
+    .where('series_id', '=', seriesId)
+    .modifyEnd(optimizationFence)
 }
 
 /** Undefined where nothing of it is left. */
@@ -34,12 +47,11 @@ export async function findSeries(
   now: Date,
 ): Promise<SeriesEnd | undefined> {
   const { lastDate, upcoming } = await db
-    .selectFrom('training_sessions as s')
+    .selectFrom(ofSeries(db, seriesId).as('s'))
     .select((eb) => [
       eb.fn.max('s.date').as('lastDate'),
       sql<number>`count(*) filter (where s.starts_at >= ${now})`.as('upcoming'),
     ])
-    .where('s.series_id', '=', seriesId)
     .where('s.club_id', '=', clubId)
     .where(isShown)
     .executeTakeFirstOrThrow()
@@ -47,23 +59,26 @@ export async function findSeries(
 }
 
 /** What is still to come of the club's series, within these days if any are given, the soonest first; without what is cancelled. */
-export function findSeriesDates(
+export async function findSeriesDates(
   db: Db,
   { clubId }: Member,
   range: DateRange | null,
   now: Date,
 ): Promise<PlannedDate[]> {
-  return db
+  const rows = await db
     .selectFrom('training_sessions')
-    .select(['id', 'version', 'date', 'title'])
+    .select(['id', 'version', 'date', 'title', 'series_id as seriesId'])
     .where('club_id', '=', clubId)
-    .where('series_id', 'is not', null)
     .where('starts_at', '>=', now)
     .where('deleted_at', 'is', null)
     .$if(range !== null, (query) => query.where('date', '>=', range!.from).where('date', '<=', range!.to))
     .orderBy('starts_at')
     .orderBy('id')
     .execute()
+  // Asked of the database, where few clubs have series it would read those of all clubs.
+  return rows
+    .filter(({ seriesId }) => seriesId)
+    .map(({ id, version, date, title }) => ({ id, version, date, title }))
 }
 
 type Acting = Pick<RuleRequest<Endpoint, Member>, 'actor' | 'db' | 'now'>

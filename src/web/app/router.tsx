@@ -401,7 +401,7 @@ const coachRows = createRoute({
 const coachStatistics = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/statistiques',
-  validateSearch: analysesSearch,
+  validateSearch: rowsSearch,
   component: lazyRouteComponent(() => import('../statistics/statistics-page.tsx'), 'StatisticsPage'),
 })
 const coachSubscription = createRoute({

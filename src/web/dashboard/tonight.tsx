@@ -1,7 +1,13 @@
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { useSessions } from '../training-sessions/use-sessions.ts'
-import { ProgrammeBar } from './programme-bar.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { Skeleton } from '../ui/states.tsx'
 import { WaitingTasks } from './waiting-tasks.tsx'
+
+const ProgrammeBar = lazyPart(
+  async () => (await import('./programme-bar.tsx')).ProgrammeBar,
+  <Skeleton label="Chargement du programme" rows={3} />,
+)
 
 interface TonightProps {
   dashboard: Dashboard

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CrossingRows, MasteryRows, PauseRows, PlayedRows } from '../../contract/statistics.ts'
-import { addDays } from '../../domain/analysis-period.ts'
-import type { PauseSpan } from '../../domain/statistics.ts'
-import type { ClockSpan } from '../../domain/statistics-clock.ts'
-import { type MinuteSpan, windowDays } from '../../domain/statistics-crossings.ts'
+import { addDays, type DateRange } from '../../domain/analysis-period.ts'
+import { windowDays } from '../../domain/statistics-crossings.ts'
 import type { AnalysesSearch } from '../analyses/analyses-search.ts'
 import { type Column, RowsTable } from '../analyses/rows-table.tsx'
 import { useNow } from '../app/use-now.ts'
@@ -14,31 +12,29 @@ import { Dialog } from '../ui/dialog.tsx'
 import { PlayerLink } from './player-link.tsx'
 import { crossingsQuery, masteriesQuery, pausesQuery, playedQuery } from './queries.ts'
 import { techniqueName } from './statistics-words.ts'
-
-/** The cases behind a figure. */
-export type WantedCases = { readonly title: string; readonly from: string; readonly to: string } & (
-  | { readonly kind: 'masteries'; readonly technique: string | null }
-  | { readonly kind: 'pauses'; readonly span: PauseSpan | null }
-  | { readonly kind: 'crossings'; readonly technique: string | null; readonly span: MinuteSpan | null }
-  | { readonly kind: 'played'; readonly span: ClockSpan | null }
-)
-export type OpenCases = (cases: WantedCases) => void
+import { casesIn, titleOfCases, type WantedCases } from './wanted-cases.ts'
 
 interface CasesDialogProps {
-  cases: WantedCases
+  /** As the address has them. */
+  of: string
   search: AnalysesSearch
+  range: DateRange
   timeZone: string
   onClose: () => void
 }
 
-export function CasesDialog({ cases, search, timeZone, onClose }: CasesDialogProps) {
+/** Nothing where the address names no cases. */
+export function CasesDialog({ of, search, range, timeZone, onClose }: CasesDialogProps) {
   const today = clubDay(useNow(), timeZone)
+  const cases = casesIn(of)
+  if (!cases) return null
+  const props = { search, range, today }
   return (
-    <Dialog title={cases.title} size="large" onClose={onClose}>
-      {cases.kind === 'crossings' && <Crossings cases={cases} search={search} today={today} />}
-      {cases.kind === 'played' && <Played cases={cases} search={search} today={today} />}
-      {cases.kind === 'masteries' && <Masteries cases={cases} search={search} today={today} />}
-      {cases.kind === 'pauses' && <Pauses cases={cases} search={search} today={today} />}
+    <Dialog title={titleOfCases(cases)} size="large" onClose={onClose}>
+      {cases.kind === 'crossings' && <Crossings cases={cases} {...props} />}
+      {cases.kind === 'played' && <Played cases={cases} {...props} />}
+      {cases.kind === 'masteries' && <Masteries cases={cases} {...props} />}
+      {cases.kind === 'pauses' && <Pauses cases={cases} {...props} />}
     </Dialog>
   )
 }
@@ -46,6 +42,7 @@ export function CasesDialog({ cases, search, timeZone, onClose }: CasesDialogPro
 interface CasesProps<Kind> {
   cases: Extract<WantedCases, { kind: Kind }>
   search: AnalysesSearch
+  range: DateRange
   today: string
 }
 
@@ -62,7 +59,7 @@ function dayColumn(heading: string, today: string): Column<{ day: string }> {
   return { heading, value: ({ day }) => day, show: ({ day }) => longDay(day, today) }
 }
 
-function Crossings({ cases, search, today }: CasesProps<'crossings'>) {
+function Crossings({ cases, search, range, today }: CasesProps<'crossings'>) {
   const [page, setPage] = useState(1)
   const columns: Column<CrossingRows['rows'][number]>[] = [
     ...ofWhom,
@@ -78,7 +75,7 @@ function Crossings({ cases, search, today }: CasesProps<'crossings'>) {
   return (
     <RowsTable
       query={useQuery(crossingsQuery(search, cases, page))}
-      name={`minutes-et-progres-${cases.from}-${cases.to}`}
+      name={`minutes-et-progres-${range.from}-${range.to}`}
       caption="Joueurs et techniques"
       keyOf={({ playerId, techniqueId, day }) => `${playerId} ${techniqueId} ${day}`}
       onPage={setPage}
@@ -88,7 +85,7 @@ function Crossings({ cases, search, today }: CasesProps<'crossings'>) {
   )
 }
 
-function Played({ cases: { span, to }, search, today }: CasesProps<'played'>) {
+function Played({ cases: { span }, search, range, today }: CasesProps<'played'>) {
   const [page, setPage] = useState(1)
   const columns: Column<PlayedRows['rows'][number]>[] = [
     ...ofWhom,
@@ -98,7 +95,7 @@ function Played({ cases: { span, to }, search, today }: CasesProps<'played'>) {
   return (
     <RowsTable
       query={useQuery(playedQuery(search, span, page))}
-      name={`horloge-des-techniques-${to}`}
+      name={`horloge-des-techniques-${range.to}`}
       caption="Techniques maîtrisées"
       keyOf={({ playerId, techniqueId }) => `${playerId} ${techniqueId}`}
       onPage={setPage}
@@ -108,7 +105,7 @@ function Played({ cases: { span, to }, search, today }: CasesProps<'played'>) {
   )
 }
 
-function Masteries({ cases: { technique, from, to }, search, today }: CasesProps<'masteries'>) {
+function Masteries({ cases: { technique }, search, range, today }: CasesProps<'masteries'>) {
   const [page, setPage] = useState(1)
   const columns: Column<MasteryRows['rows'][number]>[] = [
     ...ofWhom,
@@ -119,7 +116,7 @@ function Masteries({ cases: { technique, from, to }, search, today }: CasesProps
   return (
     <RowsTable
       query={useQuery(masteriesQuery(search, technique, page))}
-      name={`techniques-gagnees-${from}-${to}`}
+      name={`techniques-gagnees-${range.from}-${range.to}`}
       caption="Techniques gagnées"
       keyOf={({ playerId, techniqueId }) => `${playerId} ${techniqueId}`}
       onPage={setPage}
@@ -129,7 +126,7 @@ function Masteries({ cases: { technique, from, to }, search, today }: CasesProps
   )
 }
 
-function Pauses({ cases: { span, from, to }, search, today }: CasesProps<'pauses'>) {
+function Pauses({ cases: { span }, search, range, today }: CasesProps<'pauses'>) {
   const [page, setPage] = useState(1)
   const columns: Column<PauseRows['rows'][number]>[] = [
     ...ofWhom,
@@ -140,7 +137,7 @@ function Pauses({ cases: { span, from, to }, search, today }: CasesProps<'pauses
   return (
     <RowsTable
       query={useQuery(pausesQuery(search, span, page))}
-      name={`pauses-${from}-${to}`}
+      name={`pauses-${range.from}-${range.to}`}
       caption="Pauses"
       keyOf={({ playerId, techniqueId, day }) => `${playerId} ${techniqueId} ${day}`}
       onPage={setPage}

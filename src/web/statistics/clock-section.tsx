@@ -3,7 +3,7 @@ import { refreshAfterDays } from '../../domain/skill-clock.ts'
 import { AnalysisSection } from '../analyses/analysis-section.tsx'
 import { formatDate } from '../ui/typed-date.ts'
 import { EmptyState } from '../ui/states.tsx'
-import type { OpenCases } from './cases-dialog.tsx'
+import type { OpenCases } from './wanted-cases.ts'
 import { Method } from './method.tsx'
 import { clockSpanNames } from './statistics-words.ts'
 
@@ -15,7 +15,7 @@ interface ClockSectionProps {
 }
 
 /** For how long what is mastered has not been played. */
-export function ClockSection({ statistics: { clock, from, to }, onCases }: ClockSectionProps) {
+export function ClockSection({ statistics: { clock, to }, onCases }: ClockSectionProps) {
   const { mastered, toRefresh, spans } = clock
   const most = Math.max(1, ...spans.map(({ techniques }) => techniques))
   const isOne = toRefresh === 1
@@ -23,7 +23,7 @@ export function ClockSection({ statistics: { clock, from, to }, onCases }: Clock
     <AnalysisSection
       title={title}
       note="maîtrisées"
-      onRows={mastered > 0 ? () => onCases({ kind: 'played', title, span: null, from, to }) : undefined}
+      onRows={mastered > 0 ? () => onCases({ kind: 'played', span: null }) : undefined}
       table={{
         name: `horloge-des-techniques-${to}`,
         headings: ['Jours sans jouer', 'Techniques maîtrisées'],
@@ -52,15 +52,7 @@ export function ClockSection({ statistics: { clock, from, to }, onCases }: Clock
                 <button
                   type="button"
                   disabled={techniques === 0}
-                  onClick={() =>
-                    onCases({
-                      kind: 'played',
-                      title: `${title}\u00A0: ${clockSpanNames[span]} jours`,
-                      span,
-                      from,
-                      to,
-                    })
-                  }
+                  onClick={() => onCases({ kind: 'played', span })}
                 >
                   <span className="clock-column">
                     <b>{techniques}</b>

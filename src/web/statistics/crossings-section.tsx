@@ -4,7 +4,7 @@ import { caseWeight, enoughCases, fewestCases } from '../../domain/case-count.ts
 import { comparedMinutes, windowDays } from '../../domain/statistics-crossings.ts'
 import { AnalysisSection } from '../analyses/analysis-section.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import type { OpenCases } from './cases-dialog.tsx'
+import type { OpenCases } from './wanted-cases.ts'
 import { Method } from './method.tsx'
 import { minuteSpanNames, percent, partInPercent } from './statistics-words.ts'
 
@@ -24,11 +24,7 @@ export function CrossingsSection({ statistics: { crossings, from, to }, onCases 
     <AnalysisSection
       title={title}
       note={`${cases}\u00A0cas en ${daysSince(crossings.from, to) + 1}\u00A0jours`}
-      onRows={
-        cases > 0
-          ? () => onCases({ kind: 'crossings', title, technique: null, span: null, from, to })
-          : undefined
-      }
+      onRows={cases > 0 ? () => onCases({ kind: 'crossings', technique: null, span: null }) : undefined}
       table={{
         name: `minutes-et-progres-${from}-${to}`,
         headings: [
@@ -65,16 +61,7 @@ export function CrossingsSection({ statistics: { crossings, from, to }, onCases 
           <div className="crossings-drawn">
             <CrossingsPicture
               spans={spans}
-              onOpen={(span) =>
-                onCases({
-                  kind: 'crossings',
-                  title: `${minuteSpanNames[span]}\u00A0minutes`,
-                  technique: null,
-                  span,
-                  from,
-                  to,
-                })
-              }
+              onOpen={(span) => onCases({ kind: 'crossings', technique: null, span })}
             />
             <p className="crossings-caption">
               minutes sur une technique en {windowDays}&nbsp;jours&#8239;; part des cas qui ont franchi une

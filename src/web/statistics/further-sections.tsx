@@ -1,6 +1,6 @@
 import type { Statistics } from '../../contract/statistics.ts'
 import type { AnalysesSearch } from '../analyses/analyses-search.ts'
-import type { OpenCases } from './cases-dialog.tsx'
+import type { OpenCases } from './wanted-cases.ts'
 import { ClockSection } from './clock-section.tsx'
 import { MinutesSection } from './minutes-section.tsx'
 import { PlayersSection } from './players-section.tsx'

@@ -4,7 +4,7 @@ import { AnalysisSection } from '../analyses/analysis-section.tsx'
 import { hoursAndMinutes } from '../analyses/analyses-words.ts'
 import { formatDate } from '../ui/typed-date.ts'
 import { EmptyState } from '../ui/states.tsx'
-import type { OpenCases } from './cases-dialog.tsx'
+import type { OpenCases } from './wanted-cases.ts'
 import { LaneTable } from './lane-table.tsx'
 import { Method } from './method.tsx'
 import { scaleOf, techniqueName } from './statistics-words.ts'
@@ -18,14 +18,7 @@ interface MinutesSectionProps {
 export function MinutesSection({ statistics: { minutes, from, to, since }, onCases }: MinutesSectionProps) {
   const all = minutes[0]!
   const { spread } = all
-  const open = (technique: string | null) =>
-    onCases({
-      kind: 'masteries',
-      title: `Minutes avant de maîtriser\u00A0: ${techniqueName(technique)}`,
-      technique,
-      from,
-      to,
-    })
+  const open = (technique: string | null) => onCases({ kind: 'masteries', technique })
   const { max, ticks } = scaleOf(minutes.map((row) => row.spread?.third ?? 0))
   return (
     <AnalysisSection

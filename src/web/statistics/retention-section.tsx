@@ -2,7 +2,7 @@ import type { Statistics } from '../../contract/statistics.ts'
 import { enoughCases, fewestCases } from '../../domain/case-count.ts'
 import { AnalysisSection } from '../analyses/analysis-section.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import type { OpenCases } from './cases-dialog.tsx'
+import type { OpenCases } from './wanted-cases.ts'
 import { LaneTable } from './lane-table.tsx'
 import { Method } from './method.tsx'
 import { pauseNames, percent } from './statistics-words.ts'
@@ -27,11 +27,7 @@ export function RetentionSection({ statistics: { retention, from, to }, onCases 
     <AnalysisSection
       title="Ce qui reste après une pause"
       note={`${cases}\u00A0cas`}
-      onRows={
-        cases > 0
-          ? () => onCases({ kind: 'pauses', title: 'Ce qui reste après une pause', span: null, from, to })
-          : undefined
-      }
+      onRows={cases > 0 ? () => onCases({ kind: 'pauses', span: null }) : undefined}
       table={{
         name: `apres-une-pause-${from}-${to}`,
         headings: ['Pause', 'Cas', 'Encore maîtrisées', 'Part en\u00A0%', 'De (%)', 'À (%)'],
@@ -77,14 +73,7 @@ export function RetentionSection({ statistics: { retention, from, to }, onCases 
               range: row.retained
                 ? `entre ${percent(row.retained.low)} et ${percent(row.retained.high)}\u00A0%`
                 : '',
-              onOpen: () =>
-                onCases({
-                  kind: 'pauses',
-                  title: `Pause de ${pauseNames[row.span]}`,
-                  span: row.span,
-                  from,
-                  to,
-                }),
+              onOpen: () => onCases({ kind: 'pauses', span: row.span }),
             }
           })}
         />

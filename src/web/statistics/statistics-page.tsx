@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { enoughSessions } from '../../domain/analyses.ts'
 import { useMe } from '../accounts/queries.ts'
 import { AnalysesTabs } from '../analyses/analyses-tabs.tsx'
@@ -16,9 +16,9 @@ import { counted } from '../ui/counted.ts'
 import { PageHeader } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
-import type { WantedCases } from './cases-dialog.tsx'
 import { CrossingsSection } from './crossings-section.tsx'
 import { statisticsQuery } from './queries.ts'
+import { type OpenCases, textOfCases } from './wanted-cases.ts'
 import '../analyses/analyses.css'
 import './statistics.css'
 
@@ -49,7 +49,7 @@ function ClubStatistics({ timeZone }: { timeZone: string }) {
   const search = { ...asked, period }
   const query = useQuery(statisticsQuery(search))
   const hasRight = useHasRight('advancedStatistics')
-  const [cases, setCases] = useState<WantedCases | null>(null)
+  const { openCases, closeCases } = useCasesAddress()
   const error = useLastError(query)
   // Beside the reading, not after it.
   useEffect(() => void loadFurther().catch(() => {}), [])
@@ -100,15 +100,30 @@ function ClubStatistics({ timeZone }: { timeZone: string }) {
       )}
       {isShown && (
         <div className="analyses statistics" aria-busy={query.isPlaceholderData}>
-          <CrossingsSection statistics={data} onCases={setCases} />
+          <CrossingsSection statistics={data} onCases={openCases} />
           <Suspense fallback={<Skeleton label="Chargement des saisons" rows={4} />}>
-            <FurtherSections statistics={data} search={search} onCases={setCases} />
+            <FurtherSections statistics={data} search={search} onCases={openCases} />
           </Suspense>
         </div>
       )}
-      {cases && data && (
-        <CasesDialog cases={cases} search={search} timeZone={timeZone} onClose={() => setCases(null)} />
+      {asked.of && isShown && (
+        <CasesDialog of={asked.of} search={search} range={data} timeZone={timeZone} onClose={closeCases} />
       )}
     </div>
   )
+}
+
+/** The open cases are in the address: they are there again after a reload, and back closes them. */
+function useCasesAddress() {
+  const navigate = useNavigate({ from: '/coach/statistiques' })
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  const show = (of: string | undefined, replace: boolean) =>
+    navigate({ search: (before) => ({ ...before, of }), replace, resetScroll: false })
+  const openCases: OpenCases = (cases) => void show(textOfCases(cases), false)
+  const closeCases = () => {
+    if (canGoBack) history.back()
+    else void show(undefined, true)
+  }
+  return { openCases, closeCases }
 }

@@ -5,7 +5,7 @@ import { catalogueTechnique } from '../../domain/technique-catalogue.ts'
 import { AnalysisSection } from '../analyses/analysis-section.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import type { OpenCases } from './cases-dialog.tsx'
+import type { OpenCases } from './wanted-cases.ts'
 import { LaneTable } from './lane-table.tsx'
 import { Method } from './method.tsx'
 import { pointsScaleOf, signed, techniqueName } from './statistics-words.ts'
@@ -58,15 +58,7 @@ export function TechniquesSection({
             isThin: difference?.isThin ?? false,
             figure: difference ? signed(difference.points) : '',
             range: difference ? `entre ${signed(difference.low)} et ${signed(difference.high)} points` : '',
-            onOpen: () =>
-              onCases({
-                kind: 'crossings',
-                title: `Par technique\u00A0: ${techniqueName(techniqueId)}`,
-                technique: techniqueId,
-                span: null,
-                from,
-                to,
-              }),
+            onOpen: () => onCases({ kind: 'crossings', technique: techniqueId, span: null }),
           }))}
         />
       ) : (
