@@ -5,7 +5,7 @@ import { test } from './offline/hall.ts'
 
 const { lea, marc, ines, tom } = people
 
-test('« À séparer »: said on one phone, heard on the other, and no round puts the two at one table; an assistant reads it. @deep', async ({
+test('« À séparer »: said on one phone, heard on the other, and no round puts the two at one table. @deep', async ({
   database,
   network,
   someone,
