@@ -53,6 +53,17 @@ test('Twice at the same time it is noted once.', async () => {
   expect(entries.filter(({ act }) => act === 'operator-resumed-billing')).toHaveLength(1)
 })
 
+test('Where Stripe is asked by the settings of another account, nothing is taken for ended.', async () => {
+  const club = await pausedClub()
+  await context.db
+    .updateTable('club_subscriptions')
+    .set({ subscription: 'sub_of_another_account' })
+    .where('club_id', '=', club.id)
+    .execute()
+  await expect(resume.run(operator(context), [club.id])).rejects.toThrow('by the settings of this shell')
+  expect((await club.coach.call(subscription.show, {})).status).toBe('active')
+})
+
 test('A club on trial, one that is closed, and a server that sells nothing are refused in a sentence.', async () => {
   const { id } = await createClub(context, 'Ping Essai')
   await expect(resume.run(operator(context), [id])).rejects.toThrow(

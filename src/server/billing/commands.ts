@@ -25,6 +25,11 @@ export const billingCommands: Record<'resume-billing', AdminCommand> = {
         const sentence = error instanceof Refused ? sentences[error.refusal] : undefined
         throw sentence === undefined ? error : new StartError(sentence, { cause: error })
       })
+      if (unresumed === 'other-stripe-account') {
+        throw new StartError(
+          `Stripe does not know the subscription of ${name} by the settings of this shell: give it the BILLING and STRIPE_SECRET_KEY of the server.`,
+        )
+      }
       if (unresumed === 'no-subscription') throw new StartError(`${name} has no subscription that runs.`)
       if (unresumed === 'not-paused') throw new StartError(`${name} is charged already: nothing was stopped.`)
       return printable(`${name} is charged again. Its coaches get a mail.`)

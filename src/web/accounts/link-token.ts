@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { markLinkToken } from '../app/unsaved-input.ts'
 
 /**
  * The token of an emailed link. It is in the URL fragment, which is neither sent to a server nor logged, and is removed
@@ -18,6 +19,7 @@ export function useLinkToken(): string {
     addEventListener('hashchange', takeToken)
     return () => removeEventListener('hashchange', takeToken)
   }, [])
+  useEffect(() => (token ? markLinkToken() : undefined), [token])
   return token
 }
 

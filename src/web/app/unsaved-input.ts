@@ -36,6 +36,19 @@ export function markSubmitted(form: Element): void {
   dirtyForms.delete(form)
 }
 
+let linkTokens = 0
+
+/** A reload would lose the token of a mailed link, which is no longer in the address; leaving is not asked about. @returns what to call once it is used */
+export function markLinkToken(): () => void {
+  linkTokens += 1
+  return () => (linkTokens -= 1)
+}
+
+/** Whether this page may be loaded again without asking anybody. */
+export function losesByReload(): boolean {
+  return linkTokens > 0 || hasUnsavedInput()
+}
+
 /** Whether a reload of this page would lose unsaved input. */
 export function hasUnsavedInput(): boolean {
   for (const form of dirtyForms) if (!form.isConnected) dirtyForms.delete(form)

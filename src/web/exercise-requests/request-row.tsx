@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Archive, BookPlus, CalendarPlus, Check, UserCheck, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
 import { whyNotAdd, whyNotDecide } from '../../domain/exercise-request.ts'
 import { categoryTabs } from '../technique-evaluations/category-names.ts'
@@ -12,7 +12,7 @@ import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { useNow } from '../app/use-now.ts'
 import type { RequestViewer } from './queued-writes.ts'
 import { RequestMarks } from './request-badge.tsx'
-import { type Decision, requestTitleId } from './use-decisions.ts'
+import { type Decision, loadRequestedDrill, requestTitleId } from './use-decisions.ts'
 
 interface RequestRowProps {
   request: ExerciseRequest
@@ -133,6 +133,9 @@ function FollowUp(props: FollowUpProps) {
   const { request, viewer, today, pending, onAddToLibrary, onAddToNextSession } = props
   const { exerciseId = null, session = null, nextSession = null } = request.followUp ?? {}
   const whyNot = reason(whyNotAdd(viewer, request, false))
+  useEffect(() => {
+    if (!exerciseId) void loadRequestedDrill(request)
+  }, [exerciseId, request])
   return (
     <div className="follow-up">
       {exerciseId ? (

@@ -1,11 +1,11 @@
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
+import type { RequestedDrill } from '../../domain/coach-advice/requested-drill.ts'
 import { CallFailed } from '../app/call.ts'
 import { newId } from '../app/new-id.ts'
 import { sentenceFor } from '../app/refusals.ts'
 import { showToast } from '../ui/toast.ts'
 import { useAction } from '../app/use-action.ts'
-import { timeout } from '../app/write.ts'
 import { readRequestsAgain } from './queries.ts'
 import { whoWasFirst } from './who-was-first.ts'
 
@@ -54,19 +54,17 @@ export function useDecisions(meId: string) {
         explain: (failure) => explain(failure, request),
       })
     },
-    async addToLibrary(request: ExerciseRequest): Promise<boolean> {
-      const exercise = await Promise.race([loadRequestedDrill(request), timeout(patienceMs)])
-      return act(
+    addToLibrary: (request: ExerciseRequest) =>
+      act(
         request,
         exerciseRequests.addToLibrary,
         { ...seen(request), exerciseId: newId() },
         {
-          named: [{ ...request, exercise }],
+          named: [{ ...request, exercise: requestedDrills.get(request.id) ?? null }],
           onSuccess: (answer) => confirmAdded('à la bibliothèque', request, answer),
           explain: (failure) => explain(failure, request),
         },
-      )
-    },
+      ),
     addToNextSession: (request: ExerciseRequest) =>
       act(request, exerciseRequests.addToNextSession, seen(request), {
         named: [request],
@@ -76,14 +74,17 @@ export function useDecisions(meId: string) {
   }
 }
 
-/** The write does not wait longer for the text with which the library shows it until it is sent. */
-const patienceMs = 1_000
+/** With these the library shows an exercise until its write is sent. By request. */
+const requestedDrills = new Map<string, RequestedDrill | undefined>()
 
-async function loadRequestedDrill(request: ExerciseRequest) {
+/** Beforehand, so that a press is stored at once; without it the text comes with the server's answer. */
+export async function loadRequestedDrill(request: ExerciseRequest): Promise<void> {
+  if (requestedDrills.has(request.id)) return
   try {
-    return await (await import('./requested-drill.ts')).findRequestedDrill(request)
+    const { findRequestedDrill } = await import('./requested-drill.ts')
+    requestedDrills.set(request.id, await findRequestedDrill(request))
   } catch {
-    return null
+    // Without network, and never read on this device.
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { enoughSessions } from '../../domain/analyses.ts'
@@ -116,14 +116,9 @@ function ClubStatistics({ timeZone }: { timeZone: string }) {
 /** The open cases are in the address: they are there again after a reload, and back closes them. */
 function useCasesAddress() {
   const navigate = useNavigate({ from: '/coach/statistiques' })
-  const { history } = useRouter()
-  const canGoBack = useCanGoBack()
   const show = (of: string | undefined, replace: boolean) =>
     navigate({ search: (before) => ({ ...before, of }), replace, resetScroll: false })
   const openCases: OpenCases = (cases) => void show(textOfCases(cases), false)
-  const closeCases = () => {
-    if (canGoBack) history.back()
-    else void show(undefined, true)
-  }
+  const closeCases = () => void show(undefined, true)
   return { openCases, closeCases }
 }

@@ -1,5 +1,5 @@
 import { intervals } from '../intervals.ts'
-import { hasUnsavedInput, watchInput } from '../unsaved-input.ts'
+import { losesByReload, watchInput } from '../unsaved-input.ts'
 import { outdated } from './announce-outdated.ts'
 import { reloadOnce } from './reload-once.ts'
 import { otherEntryOf, serverHasOtherVersion } from './server-version.ts'
@@ -33,7 +33,7 @@ function reloadOnTakeOver(
   let first = firstVisit
   workers?.addEventListener('controllerchange', () => {
     if (first) first = false
-    else if (hasUnsavedInput()) showUpdateNotice()
+    else if (losesByReload()) showUpdateNotice()
     else reloadOnce()
   })
 }
@@ -71,7 +71,7 @@ async function announceMissingFile(): Promise<void> {
 async function followOtherWorker(worker: ServiceWorker): Promise<void> {
   const entry = await otherEntryOf(worker)
   if (entry === null) return
-  if (hasUnsavedInput() || !isFirstReloadFor(entry)) showUpdateNotice()
+  if (losesByReload() || !isFirstReloadFor(entry)) showUpdateNotice()
   else reloadOnce()
 }
 
