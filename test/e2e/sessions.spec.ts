@@ -155,6 +155,14 @@ test('A series is made longer, over what the club closes; a new closure offers t
   )
   await page.getByRole('button', { name: 'Annuler ces 2 séances' }).press('Enter')
   await expect(page.getByText('2 séances annulées.')).toBeVisible()
+  // What another closure closes is said of it, and no longer than it stands.
+  await page.getByLabel('Motif').fill('Travaux')
+  await page.getByLabel('Du', { exact: true }).fill('05/01/2027')
+  await page.getByLabel('Au', { exact: true }).fill('05/01/2027')
+  await page.getByRole('button', { name: 'Ajouter une fermeture' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Annuler cette séance' })).toBeVisible()
+  await page.getByRole('button', { name: 'Supprimer la fermeture Travaux' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Annuler cette séance' })).toBeHidden()
 
   // They stay in sight, and one is brought back.
   await page.goto('/coach/sessions')
@@ -174,6 +182,18 @@ test('A series is made longer, over what the club closes; a new closure offers t
   const closed = dialog.getByRole('button', { name: 'mardi 2 février, Tournoi du club' })
   await expect(closed).toHaveAttribute('aria-pressed', 'false')
   await expect(dialog.getByText('2 séances, le mardi, du 9 février au 16 février.')).toBeVisible()
+  const refused = 'Une série a 60 dates à venir au plus'
+  await page.route(
+    '**/api/session-series/*/dates',
+    (route) =>
+      route.fulfill({
+        status: 422,
+        json: { refusal: 'invalid-input', fields: { sessions: refused }, requestId: '-' },
+      }),
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: 'Ajouter 2 séances' }).press('Enter')
+  await expect(dialog.getByText(refused)).toBeVisible()
   await dialog.getByRole('button', { name: 'Ajouter 2 séances' }).press('Enter')
   await expect(page.getByText('Série prolongée\u00A0: 2 séances de plus')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Séances à venir (5)' })).toBeVisible()
@@ -181,9 +201,10 @@ test('A series is made longer, over what the club closes; a new closure offers t
   await page.goto('/coach/journal')
   const entries = page.getByRole('main').getByRole('listitem')
   await expect(entries.nth(0)).toContainText('a prolongé la série Les mardis\u00A0: 2 séances')
-  await expect(entries.nth(1)).toContainText('a annulé les séances des jours de fermeture\u00A0: 2 séances')
-  await expect(entries.nth(2)).toContainText('a ajouté une fermeture du mardi 12 janvier 2027')
-  await expect(entries.nth(3)).toContainText('a planifié la série Les mardis\u00A0: 3 séances')
+  await expect(entries.nth(1)).toContainText('a supprimé une fermeture le mardi 5 janvier 2027')
+  await expect(entries.nth(3)).toContainText('a annulé les séances des jours de fermeture\u00A0: 2 séances')
+  await expect(entries.nth(4)).toContainText('a ajouté une fermeture du mardi 12 janvier 2027')
+  await expect(entries.nth(5)).toContainText('a planifié la série Les mardis\u00A0: 3 séances')
 })
 
 test('A session has a group, a place, coaches and a block, which the player reads too.', async ({

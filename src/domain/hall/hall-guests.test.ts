@@ -68,3 +68,32 @@ test('Nobody stands twice: where the player was there too, the guest keeps the s
   const [erased] = seatingOf(linked([round(['guest', 'tom'], []), link(null, 6)])).rounds
   expect(erased?.tables[0]?.players).toEqual(['guest', 'tom'])
 })
+
+test('Moves and winners concern whom the seats name: a guest who keeps the seat moves alone.', () => {
+  const exchange: HallEvent = { ...head('x', 4), type: 'exchange', round: 'round', players: ['guest', 'ana'] }
+  const winner: HallEvent = { ...head('w', 5), type: 'winner', round: 'round', playerId: 'guest', won: true }
+  const there = [round(['guest', 'tom', 'zoe'], ['ana']), link('zoe', 6)]
+  expect(seatingOf(linked([...there, exchange])).rounds[0]).toMatchObject({
+    tables: [{ players: ['ana', 'tom', 'zoe'] }],
+    rest: ['guest'],
+  })
+  expect(seatingOf(linked([...there, winner])).rounds[0]?.winners.get(1)).toBe('guest')
+})
+
+test('Of two guests who are the same player, the first of a round stands there as the player.', () => {
+  const links = new Map([
+    ['guest', 'zoe'],
+    ['guest2', 'zoe'],
+  ])
+  const exchange: HallEvent = {
+    ...head('x', 4),
+    type: 'exchange',
+    round: 'round',
+    players: ['guest2', 'ana'],
+  }
+  const events = [round(['guest', 'tom', 'guest2'], ['ana']), exchange]
+  expect(seatingOf(asPlayers(events, links)).rounds[0]).toMatchObject({
+    tables: [{ players: ['zoe', 'tom', 'ana'] }],
+    rest: ['guest2'],
+  })
+})

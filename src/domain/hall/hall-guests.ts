@@ -1,4 +1,5 @@
 import { type HallEvent, inOrder } from './hall-event.ts'
+import type { TableDraft } from './table-round.ts'
 
 export interface Guest {
   readonly id: string
@@ -26,28 +27,44 @@ export function linksOf(events: readonly HallEvent[]): GuestLinks {
 /** The same evening without these guests: where they stood at the tables stands the player. */
 export function asPlayers(events: readonly HallEvent[], links: GuestLinks): readonly HallEvent[] {
   if (links.size === 0) return events
-  const named = (id: string) => links.get(id) ?? id
+  const rounds = new Map(
+    events.flatMap((event) => (event.type === 'round' ? [[event.id, playersIn(event, links)] as const] : [])),
+  )
+  const named = (round: string) => (id: string) => rounds.get(round)?.get(id) ?? id
   return events.flatMap((event): HallEvent[] => {
     switch (event.type) {
       case 'guest':
         return links.has(event.guestId) ? [] : [event]
       case 'round': {
-        const everybody = [...event.tables.flatMap(({ players }) => players), ...event.rest]
-        // Nobody stands there twice.
-        const seat = (id: string) => (everybody.includes(named(id)) ? id : named(id))
+        const seat = named(event.id)
         const tables = event.tables.map((table) => ({ ...table, players: table.players.map(seat) }))
         return [{ ...event, tables, rest: event.rest.map(seat) }]
       }
       case 'exchange': {
         const [a, b] = event.players
-        return [{ ...event, players: [named(a), named(b)] }]
+        const player = named(event.round)
+        return [{ ...event, players: [player(a), player(b)] }]
       }
       case 'winner':
-        return [{ ...event, playerId: named(event.playerId) }]
+        return [{ ...event, playerId: named(event.round)(event.playerId) }]
       default:
         return [event]
     }
   })
+}
+
+/** By guest of a round, the player who stands there instead. Nobody stands there twice: another guest of theirs stays one. */
+function playersIn({ tables, rest }: TableDraft, links: GuestLinks): ReadonlyMap<string, string> {
+  const everybody = [...tables.flatMap(({ players }) => players), ...rest]
+  const standing = new Set(everybody)
+  const players = new Map<string, string>()
+  for (const id of everybody) {
+    const playerId = links.get(id)
+    if (!playerId || standing.has(playerId)) continue
+    standing.add(playerId)
+    players.set(id, playerId)
+  }
+  return players
 }
 
 /** As they were noted last, by first name. */

@@ -21,7 +21,7 @@ export function closureRoutes(app: App): void {
     announceClosures(db, actor)
     const after = { ...before, schoolZone: input.schoolZone }
     const planned = await findSeriesDates(db, actor, null, now)
-    return toClosedDates(planned.filter(({ date }) => !whyClosed(date, before) && whyClosed(date, after)))
+    return toClosedDates(planned.filter(({ date }) => whyClosed(date, after)))
   })
 
   serve(app, closures.create, async ({ input, actor, db, now }) => {

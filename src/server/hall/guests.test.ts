@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
 import { plannedSession } from '../../../test/club/planned-session.ts'
 import { createTestContext } from '../../../test/support/context.ts'
+import { commitOnceBlocked } from '../../../test/support/meanwhile.ts'
 import { refusal } from '../../../test/support/refusals.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as hall from '../../contract/hall.ts'
@@ -41,7 +42,12 @@ async function presenceOf(id: string, { playerId = kenza.id } = {}) {
 }
 
 test('« C’est elle »: she was there wherever the guest was, and nowhere else, and the guest is none any more', async () => {
-  const [first, second, notThere] = [await session(-15), await session(-8), await session(-7)]
+  const tom = (await createMember(context, club, 'player', { firstName: 'Tom', lastName: 'Girard' })).id
+  const [first, second, notThere] = [
+    await session(-15, { [tom]: 'absent' }),
+    await session(-8, { [tom]: 'present' }),
+    await session(-7),
+  ]
   const [present, noted] = [
     await session(-6, { [kenza.id]: 'present' }),
     await session(-5, { [kenza.id]: 'absent' }),
@@ -63,17 +69,43 @@ test('« C’est elle »: she was there wherever the guest was, and nowhere else
 })
 
 test('What a device noted of the guest without network is hers, whenever it comes', async () => {
-  const [first, later, absent] = [await session(-8), await session(-1), await session(-2)]
+  const [first, later, absent] = [await session(-8), await session(-0.01), await session(-2)]
   await came(first)
   await isHer(first)
   await came(later)
   await came(absent, false)
   expect(await Promise.all([first, later, absent].map((id) => presenceOf(id)))).toEqual([
-    'present',
+    null,
     'present',
     undefined,
   ])
   expect((await lea.call(show, { id: later })).events).toEqual([])
+})
+
+test('Where nobody was marked everybody counts as having been there, also beside her; this evening she is marked', async () => {
+  const tom = (await createMember(context, club, 'player', { firstName: 'Tom', lastName: 'Girard' })).id
+  const [invited, past] = [
+    await session(-9, { [kenza.id]: null, [tom]: null }),
+    await session(-8, { [tom]: null }),
+  ]
+  const today = await session(-0.01, { [tom]: null })
+  for (const id of [invited, past, today]) await came(id)
+  await isHer(today)
+  const presences = async (playerId: string) =>
+    Promise.all([invited, past, today].map((id) => presenceOf(id, { playerId })))
+  expect(await presences(kenza.id)).toEqual([null, null, 'present'])
+  expect(await presences(tom)).toEqual([null, null, null])
+  const { rows } = await sql<{ playerId: string; count: number }>`
+    select p.player_id as "playerId", count(*)::int as count from session_participants as p
+    where p.session_id in (${invited}, ${past}) and (p.presence = 'present' or not exists (
+      select 1 from session_participants as m where m.session_id = p.session_id and m.presence is not null))
+    group by p.player_id`.execute(context.db)
+  expect(new Map(rows.map(({ playerId, count }) => [playerId, count]))).toEqual(
+    new Map([
+      [tom, 2],
+      [kenza.id, 2],
+    ]),
+  )
 })
 
 test('Said twice it is once; of two who name different players the second is refused', async () => {
@@ -87,7 +119,7 @@ test('Said twice it is once; of two who name different players the second is ref
 })
 
 test('Two coaches at once, about one guest or about two of the same evenings: one link each, and nobody waits for ever', async () => {
-  const [one, two] = [await session(-2), await session(-1)]
+  const [one, two] = [await session(-0.02), await session(-0.01)]
   const other = await createMember(context, club, 'player', { firstName: 'Zoé', lastName: 'Petit' })
   for (const id of [one, two]) await came(id)
   const same = await Promise.all([refusal(isHer(one)), refusal(isHer(two, { by: marc, playerId: other.id }))])
@@ -133,14 +165,33 @@ test('Once she is erased nothing that a device still sends brings her first name
   expect((await lea.call(trainingSessions.show, { id: later })).players).toEqual([])
 })
 
-test('A session that was deleted or cancelled meanwhile stays as it is', async () => {
-  const [kept, deleted] = [await session(-2), await session(-1)]
-  for (const id of [kept, deleted]) await came(id)
-  await lea.call(trainingSessions.remove, { id: deleted, version: 1 })
+test('What was deleted or cancelled meanwhile has her too once it is brought back', async () => {
+  const tom = (await createMember(context, club, 'player', { firstName: 'Tom', lastName: 'Girard' })).id
+  const kept = await session(-0.02)
+  const [deleted, called] = [await session(-2), await session(-3, { [tom]: 'absent' })]
+  const cancelled = await session(1 / 48)
+  for (const id of [kept, deleted, called, cancelled]) await came(id)
+  await lea.call(trainingSessions.cancel, { id: cancelled, version: 1 })
+  for (const id of [deleted, called]) await lea.call(trainingSessions.remove, { id, version: 1 })
   await isHer(kept)
-  expect(await presenceOf(kept)).toBe('present')
-  const { rows } = await sql`select 1 from session_participants where session_id = ${deleted}`.execute(
-    context.db,
+  for (const id of [deleted, called]) await lea.call(trainingSessions.restore, { id })
+  await lea.call(trainingSessions.reinstate, { id: cancelled })
+  const presences = await Promise.all([kept, deleted, called, cancelled].map((id) => presenceOf(id)))
+  expect(presences).toEqual(['present', null, 'present', null])
+})
+
+test('Who notes something of the session in the journal meanwhile is not waited for', async () => {
+  const id = await session(-0.01)
+  await came(id)
+  let meanwhile: Presence | null | undefined
+  await commitOnceBlocked(
+    context,
+    // As the foreign key of a row of the journal.
+    (tx) => tx.selectFrom('training_sessions').select('id').where('id', '=', id).forKeyShare().execute(),
+    () => [isHer(id)],
+    async () => {
+      meanwhile = await presenceOf(id)
+    },
   )
-  expect(rows).toEqual([])
+  expect(meanwhile).toBe('present')
 })

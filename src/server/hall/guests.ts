@@ -58,7 +58,7 @@ export async function lockGuestSessions(
     .where('club_id', '=', clubId)
     // Always in the same order, so that no two wait for each other.
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return ids
 }

@@ -26,7 +26,7 @@ export function lockHallSession(
     .where('id', '=', id)
     .where('club_id', '=', clubId)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

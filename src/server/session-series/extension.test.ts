@@ -4,7 +4,7 @@ import { createTestContext } from '../../../test/support/context.ts'
 import { held, commitOnceBlocked } from '../../../test/support/meanwhile.ts'
 import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
 import { refusal, wrongFields } from '../../../test/support/refusals.ts'
-import { sessionPlan } from '../../../test/club/session-plan.ts'
+import { editOf, sessionPlan } from '../../../test/club/session-plan.ts'
 import * as clubs from '../../contract/clubs.ts'
 import * as places from '../../contract/places.ts'
 import * as sessionSeries from '../../contract/session-series.ts'
@@ -86,6 +86,20 @@ test('It begins after what is cancelled, and not before the end.', async () => {
   expect(await wrongFields(coach.call(sessionSeries.extend, further(['2099-06-09'])))).toEqual({
     sessions: 'Une de ces dates vient avant la fin de la série',
   })
+})
+
+test('A last date that was moved ahead within its week still takes that week.', async () => {
+  const moved = {
+    ...editOf(await coach.call(trainingSessions.show, { id: sessionIds[1]! })),
+    date: '2099-06-08',
+  }
+  await coach.call(trainingSessions.update, moved)
+  expect((await coach.call(sessionSeries.show, { id: seriesId })).lastDate).toBe('2099-06-09')
+  expect(await wrongFields(coach.call(sessionSeries.extend, further(['2099-06-09'])))).toEqual({
+    sessions: 'Une de ces dates vient avant la fin de la série',
+  })
+  await coach.call(sessionSeries.extend, further(['2099-06-15'], '2099-06-09', sessionIds[1]))
+  expect(await dates()).toEqual(['2099-06-02', '2099-06-08', '2099-06-15'])
 })
 
 test('Sixty dates to come at most, and each once.', async () => {

@@ -47,19 +47,24 @@ export async function lockMarks(db: Db, actor: Member, { id, playerIds }: Places
 
 /**
  * Nobody else changes the session, its roll or its feedback until this transaction ends. The club is locked before
- * (`lockClubAndPlayers`), as by whoever leaves it.
+ * (`lockClubAndPlayers`), as by whoever leaves it. Returns its roll, also of a session that is gone.
  */
-export async function lockRecord(db: Db, { clubId }: Member, id: string): Promise<void> {
+export async function lockRecord(
+  db: Db,
+  { clubId }: Member,
+  id: string,
+): Promise<{ playerId: string; presence: Presence | null }[]> {
   await db
     .selectFrom('training_sessions')
     .select('id')
     .where('id', '=', id)
     .where('club_id', '=', clubId)
-    .forUpdate()
+    // Who notes something of it in the journal does not wait, and is not waited for.
+    .forNoKeyUpdate()
     .execute()
-  await db
+  return db
     .selectFrom('session_participants')
-    .select('player_id')
+    .select(['player_id as playerId', 'presence'])
     .where('session_id', '=', id)
     .where('club_id', '=', clubId)
     .orderBy('player_id')

@@ -16,20 +16,32 @@ interface Saving {
   readonly now: Date
 }
 
-/** The player was there, whatever the roll says; nothing of a session that is gone, or was cancelled. */
+/**
+ * The player was there, whatever the roll says. Where nobody was marked everybody counts as having been there, the player too:
+ * a first mark would take what is over from the others. What is gone or cancelled is noted as well: it may come back.
+ */
 export async function saveArrival(
   saving: Saving,
   id: string,
   player: { readonly id: string; readonly name: string },
 ): Promise<void> {
   const { actor, db, now } = saving
-  await lockRecord(db, actor, id)
-  const session = await findSession(db, actor, id)
-  if (!session || session.cancelledAt) return
-  const there = session.players.find((each) => each.id === player.id)
+  const roll = await lockRecord(db, actor, id)
+  const there = roll.find(({ playerId }) => playerId === player.id)
   if (there?.presence === 'present') return
+  const session = await findSession(db, actor, id)
+  const isGone = !session || session.cancelledAt !== undefined
+  const isOver = isGone || sessionPhase(session, now) === 'over'
+  const marks = !isOver || roll.some(({ presence }) => presence)
+  if (there && !marks) return
   if (!there) await insertParticipant(db, actor, { id, playerId: player.id }, now)
-  await saveRoll(saving, session, addArrival(session, { ...player, was: there?.presence }, null, now))
+  if (marks && !isGone) {
+    await saveRoll(saving, session, addArrival(session, { ...player, was: there?.presence }, null, now))
+    return
+  }
+  const playerIds = [player.id]
+  if (marks) await saveMarks(db, actor, { id, playerIds, presence: 'present', lateAt: null }, now)
+  announceSession(db, actor, id, playerIds)
 }
 
 /** Answers the session as it is now: with the name of who marked it. */

@@ -34,12 +34,12 @@ export async function lockSeries(db: Db, { clubId }: Member, seriesId: string): 
 function ofSeries(db: Db, seriesId: string) {
   return db
     .selectFrom('training_sessions')
-    .select(['id', 'club_id', 'date', 'starts_at', 'deleted_at', 'cancelled_at'])
+    .select(['id', 'club_id', 'date', 'series_date', 'starts_at', 'deleted_at', 'cancelled_at'])
     .where('series_id', '=', seriesId)
     .modifyEnd(optimizationFence)
 }
 
-/** Undefined where nothing of it is left. */
+/** Undefined where nothing of it is left. A last date that was moved ahead still takes its week. */
 export async function findSeries(
   db: Db,
   { clubId }: Member,
@@ -48,8 +48,8 @@ export async function findSeries(
 ): Promise<SeriesEnd | undefined> {
   const { lastDate, upcoming } = await db
     .selectFrom(ofSeries(db, seriesId).as('s'))
-    .select((eb) => [
-      eb.fn.max('s.date').as('lastDate'),
+    .select([
+      sql<string | null>`greatest(max(s.date), max(s.series_date))`.as('lastDate'),
       sql<number>`count(*) filter (where s.starts_at >= ${now})`.as('upcoming'),
     ])
     .where('s.club_id', '=', clubId)

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import type { ClosedDates } from '../../contract/closures.ts'
+import { type FormEvent, useRef, useState } from 'react'
 import * as closures from '../../contract/closures.ts'
 import { academies, type SchoolZone, schoolZones } from '../../domain/school-holidays.ts'
 import { maxClosureLabel } from '../../domain/session-series.ts'
@@ -28,6 +27,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useRowFocus } from '../ui/use-row-focus.ts'
 import { closuresQuery } from './queries.ts'
+import { type Closed, isClosedStill } from './closed.ts'
 import './closures.css'
 
 const ClosedDatesNotice = lazyPart(async () => (await import('./closed-dates-notice.tsx')).ClosedDatesNotice)
@@ -87,7 +87,7 @@ export function ClosuresSection() {
               ))}
             </ul>
           )}
-          {runs && <ClosureForm today={today} whyNot={whyNot} />}
+          {runs && <ClosureForm ids={data.closures.map(({ id }) => id)} today={today} whyNot={whyNot} />}
         </div>
       )}
     </Section>
@@ -101,11 +101,12 @@ interface ZoneFieldProps {
 }
 
 function ZoneField({ zone, today, whyNot }: ZoneFieldProps) {
-  const [closed, setClosed] = useState<ClosedDates | null>(null)
+  const [closed, setClosed] = useState<Closed | null>(null)
+  const chosen = useRef(zone)
   const choice = useWrite(closures.chooseZone, {
     onSuccess: (answer) => {
       refresh()
-      setClosed(answer)
+      setClosed({ by: chosen.current, answer })
       showToast('Zone enregistrée')
     },
     otherwise,
@@ -124,9 +125,10 @@ function ZoneField({ zone, today, whyNot }: ZoneFieldProps) {
         <Select
           value={zone ?? ''}
           disabled={whyNot !== null || choice.pending}
-          onChange={({ target }) =>
-            void choice.send({ schoolZone: (target.value || null) as SchoolZone | null })
-          }
+          onChange={({ target }) => {
+            chosen.current = (target.value || null) as SchoolZone | null
+            void choice.send({ schoolZone: chosen.current })
+          }}
         >
           <option value="">Aucune</option>
           {schoolZones.map((each) => (
@@ -136,19 +138,28 @@ function ZoneField({ zone, today, whyNot }: ZoneFieldProps) {
           ))}
         </Select>
       </Field>
-      {closed?.dates[0] && <ClosedDatesNotice key={closed.dates[0].id} closed={closed} today={today} />}
+      {isClosedStill(closed, [zone]) && (
+        <ClosedDatesNotice key={closed.by} closed={closed.answer} today={today} />
+      )}
     </>
   )
 }
 
-function ClosureForm({ today, whyNot }: { today: string; whyNot: string | null }) {
+interface ClosureFormProps {
+  /** Of the closures that the club has. */
+  ids: readonly string[]
+  today: string
+  whyNot: string | null
+}
+
+function ClosureForm({ ids, today, whyNot }: ClosureFormProps) {
   const [id, setId] = useState(newId)
   const [typed, setTyped] = useState(empty)
-  const [closed, setClosed] = useState<ClosedDates | null>(null)
+  const [closed, setClosed] = useState<Closed | null>(null)
   const creation = useWrite(closures.create, {
     onSuccess: (answer) => {
       refresh()
-      setClosed(answer)
+      setClosed({ by: id, answer })
       setTyped(empty)
       setId(newId())
       showToast('Fermeture ajoutée')
@@ -187,7 +198,9 @@ function ClosureForm({ today, whyNot }: { today: string; whyNot: string | null }
           Ajouter une fermeture
         </Button>
       </p>
-      {closed?.dates[0] && <ClosedDatesNotice key={closed.dates[0].id} closed={closed} today={today} />}
+      {isClosedStill(closed, ids) && (
+        <ClosedDatesNotice key={closed.by} closed={closed.answer} today={today} />
+      )}
     </form>
   )
 }

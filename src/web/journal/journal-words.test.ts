@@ -134,3 +134,11 @@ test('Each act has a sentence.', () => {
     expect(said(act, { details: { startsOn: '2026-07-01', date: '2026-11-24' } }).length).toBeGreaterThan(12)
   }
 })
+
+test('An act that only a newer page has words for is left out, and the others stand.', () => {
+  const newer = 'hall-opened' as JournalActName
+  const part = { kind: 'club' as const, subject: null }
+  expect(sentences([entry('exported', part), { ...entry('exported', part), act: newer }])).toEqual([
+    'Léa Fontaine a exporté le club',
+  ])
+})

@@ -26,10 +26,11 @@ export interface JournalDeed extends Omit<JournalEntry, 'subject'> {
   readonly subjects: readonly Someone[]
 }
 
-/** Of entries that follow each other, those of one write become one. */
+/** Of entries that follow each other, those of one write become one. What only a newer page has words for is left out. */
 export function deedsOf(entries: readonly JournalEntry[]): readonly JournalDeed[] {
   const deeds: JournalDeed[] = []
   for (const { subject, ...entry } of entries) {
+    if (!Object.hasOwn(sentences, entry.act)) continue
     const last = deeds.at(-1)
     if (subject && last && isSameDeed(last, entry)) {
       deeds[deeds.length - 1] = { ...last, subjects: [...last.subjects, subject] }

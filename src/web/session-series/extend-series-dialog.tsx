@@ -20,6 +20,7 @@ import { CancelButton, Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { showToast } from '../ui/toast.ts'
 import { SeriesDatesField } from './series-dates-field.tsx'
+import { changedEndWords } from './series-words.ts'
 import { useSeriesDates } from './use-series-dates.ts'
 import './session-series.css'
 
@@ -44,7 +45,7 @@ export function ExtendSeriesDialog({ session, seriesId, timeZone, onClose }: Ext
   const query = useQuery(seriesQuery(seriesId))
   /** Stays while the answer to what was sent is on its way, which changes the end. */
   const [end, setEnd] = useState<SeriesEnd | null>(null)
-  const [isLonger, setIsLonger] = useState(false)
+  const [changed, setChanged] = useState<string | null>(null)
   if (query.data && query.isFetchedAfterMount && !end) setEnd(query.data)
   if (!end) {
     return (
@@ -61,11 +62,11 @@ export function ExtendSeriesDialog({ session, seriesId, timeZone, onClose }: Ext
       session={session}
       seriesId={seriesId}
       end={end}
-      isLonger={isLonger}
+      changed={changed}
       timeZone={timeZone}
       onChanged={(now) => {
         setEnd(now)
-        setIsLonger(true)
+        setChanged(changedEndWords(end.lastDate, now.lastDate))
       }}
       onClose={onClose}
     />
@@ -74,12 +75,12 @@ export function ExtendSeriesDialog({ session, seriesId, timeZone, onClose }: Ext
 
 interface ExtensionProps extends ExtendSeriesDialogProps {
   end: SeriesEnd
-  /** It was made longer meanwhile: by another coach, or by a first press whose answer was lost. */
-  isLonger: boolean
+  /** What to say where it changed meanwhile: by another coach, or by a first press whose answer was lost. */
+  changed: string | null
   onChanged: (end: SeriesEnd) => void
 }
 
-function Extension({ session, seriesId, end, isLonger, timeZone, onChanged, onClose }: ExtensionProps) {
+function Extension({ session, seriesId, end, changed, timeZone, onChanged, onClose }: ExtensionProps) {
   const today = clubDay(useNow(), timeZone)
   const yesterday = addDays(today, -1)
   const { lastDate, upcoming } = end
@@ -96,7 +97,11 @@ function Extension({ session, seriesId, end, isLonger, timeZone, onChanged, onCl
     onChangedMeanwhile: (current) => onChanged(current as SeriesEnd),
     otherwise: 'Erreur lors de l’enregistrement de la série',
   })
-  const { error, pending } = extension
+  const { pending } = extension
+  const asked = { id: seriesId, sessionId: session.id, after: lastDate, sessions }
+  // No field has a message of its own: what the server says of the dates stands above them until they are changed.
+  const { error, fields } = extension.messages(asked)
+  const refused = error ?? Object.values(fields)[0]
   const tooMany = upcoming + sessions.length - maxSeriesDates
   const whyNot =
     tooMany > 0
@@ -121,9 +126,7 @@ function Extension({ session, seriesId, end, isLonger, timeZone, onChanged, onCl
             variant="solid"
             pending={pending}
             disabledReason={whyNotNow ?? whyNot}
-            onClick={() =>
-              void extension.send({ id: seriesId, sessionId: session.id, after: lastDate, sessions })
-            }
+            onClick={() => void extension.send(asked)}
           >
             Ajouter {counted(sessions.length, 'séance')}
           </Button>
@@ -131,12 +134,8 @@ function Extension({ session, seriesId, end, isLonger, timeZone, onChanged, onCl
       }
     >
       <div className="series-planner">
-        {error && <Banner tone="error">{error}</Banner>}
-        {isLonger && (
-          <Banner tone="info">
-            Cette série vient d’être prolongée. Les dates ci-dessous viennent après les nouvelles.
-          </Banner>
-        )}
+        {refused && <Banner tone="error">{refused}</Banner>}
+        {changed && <Banner tone="info">{changed}</Banner>}
         <SeriesDatesField series={series} occasion={draftOf(session)} today={today} timeZone={timeZone}>
           <p>
             Heure, lieu, entraineurs et joueurs sont ceux de la séance du {longDay(session.date, today)}. Les

@@ -22,3 +22,10 @@ export function reasonLines(dates: readonly SeriesDate[]): string[] {
     ([why, days]) => `${why}\u00A0: ${days.map(({ date }) => dayAndMonth(date)).join(', ')}`,
   )
 }
+
+/** Of a series whose last date changed while a coach was about to make it longer: it has more dates, or ends sooner. */
+export function changedEndWords(before: string, now: string): string {
+  return now > before
+    ? 'Cette série vient d’être prolongée. Les dates ci-dessous viennent après les nouvelles.'
+    : 'La fin de cette série vient de changer. Vérifiez les dates ci-dessous.'
+}
