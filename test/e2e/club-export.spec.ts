@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { people } from '../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, test } from './journey.ts'
 
-test('The owner prepares an export of the club, and downloads it; another coach is told who may.', async ({
+test('The owner prepares an export of the club, and downloads it; another coach is told who may. @deep', async ({
   someone,
 }) => {
   const lea = await someone(desk)

@@ -306,7 +306,7 @@ test('Leaving a club, or founding one, moves the focus to the page’s title. @d
   await expect(title).toBeFocused()
 })
 
-test('A player reads initials until their address is confirmed; once removed, comes back when a coach readmits them.', async ({
+test('A player reads initials until their address is confirmed; once removed, comes back when a coach readmits them. @deep', async ({
   someone,
 }) => {
   const coach = await someone({ ...desk, permissions: ['clipboard-read', 'clipboard-write'] })

@@ -242,7 +242,7 @@ test('Without network one button keeps every unsaved judgement on the device, an
   await expect(notes(second)).toHaveValue('Poignet souple.')
 })
 
-test('The whole group is evaluated with the keyboard alone, and the other coach sees it.', async ({
+test('The whole group is evaluated with the keyboard alone, and the other coach sees it. @deep', async ({
   someone,
 }) => {
   const lea = await someone(desk)

@@ -49,7 +49,7 @@ async function writeRegistration(page: Page, licence: string, year: string): Pro
 
 const points = (page: Page) => page.getByRole('definition').filter({ hasText: /^\d+Modifier le classement/ })
 
-test('A coach notes licence, year and earlier rankings; the player’s open profile has them at once.', async ({
+test('A coach notes licence, year and earlier rankings; the player’s open profile has them at once. @deep', async ({
   someone,
 }) => {
   const coach = await someone(desk)

@@ -10,7 +10,7 @@ const lines = (page: Page) =>
   page.locator('.drill-path').evaluateAll((all) => all.map((path) => path.getAttribute('d')))
 const words = (page: Page) => page.getByText('Touchez au sommet du rebond')
 
-test('The block that runs shows its drawing; on a small screen one tap lies between it and the words.', async ({
+test('The block that runs shows its drawing; on a small screen one tap lies between it and the words. @deep', async ({
   database,
   server,
   someone,

@@ -57,7 +57,7 @@ test.describe('Without JavaScript', () => {
   })
 })
 
-test('« Aide » lets a coach ask and leads on to the articles, behind « Plus » on a phone too; a player is told whom to ask.', async ({
+test('« Aide » lets a coach ask and leads on to the articles, behind « Plus » on a phone too; a player is told whom to ask. @deep', async ({
   someone,
 }) => {
   const coach = await someone(desk)

@@ -6,7 +6,7 @@ import { saveButton, setScore } from './players-on-screen.ts'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-test('A coach accepts, removes and sets scores, and reads in the journal what was done, by person and by kind.', async ({
+test('A coach accepts, removes and sets scores, and reads in the journal what was done, by person and by kind. @deep', async ({
   server,
   someone,
 }) => {

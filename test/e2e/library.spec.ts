@@ -34,7 +34,9 @@ test('An exercise for a club that is gone meanwhile is refused, and its form sta
   await expect(page.getByRole('dialog', { name: 'Vos enregistrements' })).toContainText('Balle lobée')
 })
 
-test('An exercise is created, found, changed and deleted with the keyboard alone.', async ({ page }) => {
+test('An exercise is created, found, changed and deleted with the keyboard alone. @deep', async ({
+  page,
+}) => {
   await signUpCoach(page, 'Club de la bibliothèque')
   await page.goto('/coach/exercises')
   const press = async (name: string) => {

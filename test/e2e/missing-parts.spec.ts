@@ -131,7 +131,9 @@ test('A screen that does not arrive says so beside the navigation, which leads o
   await expect(page.getByRole('heading', { level: 1, name: 'Club' })).toBeVisible()
 })
 
-test('What is written is kept and sent although no file of a later moment arrives.', async ({ someone }) => {
+test('What is written is kept and sent although no file of a later moment arrives. @deep', async ({
+  someone,
+}) => {
   const page = await someone(desk)
   await signUpCoach(page, 'TT Sans Fichiers')
   for (const file of ['after-first-paint', 'registry', 'input-check']) await lose(page, file)

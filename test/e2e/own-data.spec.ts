@@ -8,7 +8,7 @@ import { desk, expect, phone, signInAs } from './journey.ts'
 import { prepareDevice } from './offline/device.ts'
 import { test } from './offline/hall.ts'
 
-test('A player deletes their account, is signed out everywhere, and comes back in time.', async ({
+test('A player deletes their account, is signed out everywhere, and comes back in time. @deep', async ({
   server,
   someone,
 }) => {

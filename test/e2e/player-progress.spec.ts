@@ -153,7 +153,9 @@ test('Coach and player read one total and one percentage, also with exercises of
   ).toBeVisible()
 })
 
-test('An evaluation shows on the open screen, and stands out until it was seen.', async ({ someone }) => {
+test('An evaluation shows on the open screen, and stands out until it was seen. @deep', async ({
+  someone,
+}) => {
   const coach = await coachAt(await someone(desk), people.lea)
   const page = await open(await someone(phone), people.julie)
   const defense = section(page, 'Défense')

@@ -148,7 +148,9 @@ test('What fails is said, and what was applied stays. @deep', async ({ page }) =
   await expect(saveButton(page)).toHaveText('Sauvegarder (1 modification(s))')
 })
 
-test('A player’s own page tells all of them, and follows what another coach saves.', async ({ someone }) => {
+test('A player’s own page tells all of them, and follows what another coach saves. @deep', async ({
+  someone,
+}) => {
   const lea = await someone(desk)
   const marc = await someone(desk)
   await signInAs(lea, people.lea)

@@ -118,7 +118,7 @@ test('Of two coaches the second is told by whom, and overwrites nothing. @deep',
   await expect(lea.getByRole('listitem').getByRole('heading', { level: 2 }).first()).toBeFocused()
 })
 
-test('A refusal and an archiving can be undone, and the archive shows what was archived.', async ({
+test('A refusal and an archiving can be undone, and the archive shows what was archived. @deep', async ({
   page,
   someone,
 }) => {

@@ -323,7 +323,7 @@ test('A calendar shows a week and a month, by group; the arrow keys go from day 
   await expect(month.getByRole('heading', { name: 'Février 2027', exact: true })).toBeVisible()
 })
 
-test('A session in progress is said everywhere, corrected and deleted; feedback waits for its end.', async ({
+test('A session in progress is said everywhere, corrected and deleted; feedback waits for its end. @deep', async ({
   someone,
 }) => {
   const coach = await someone(desk)

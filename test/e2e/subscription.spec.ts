@@ -143,7 +143,7 @@ test('Two presses and two tabs lead to one payment, and one subscription. @deep'
   await expect(tab.getByText('Cette page a déjà servi')).toBeVisible()
 })
 
-test('An upgrade shows its price first, takes effect at once, and the portal ends and settles.', async ({
+test('An upgrade shows its price first, takes effect at once, and the portal ends and settles. @deep', async ({
   page,
 }) => {
   await signInAs(page, people.paul)

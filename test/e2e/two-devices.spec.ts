@@ -113,7 +113,7 @@ test('A coach’s name that is open on two devices follows, and a collision asks
   await expect(firstName(here)).toHaveValue('Léopold')
 })
 
-test('A session whose form is open on two devices: what is not touched follows, and a collision asks.', async ({
+test('A session whose form is open on two devices: what is not touched follows, and a collision asks. @deep', async ({
   someone,
 }) => {
   const coach = newcomer('Léo', 'Deux-Séances')

@@ -9,8 +9,9 @@ import { openDatabase } from '../../src/server/database/connection.ts'
 import { startEmbeddedPostgres } from '../../src/server/database/embedded/start.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { adminCommand } from '../support/admin-command.ts'
+import { isDeep } from '../support/depth.ts'
 
-test(
+test.runIf(isDeep)(
   'The operator’s commands work beside a server on the embedded PostgreSQL, and without it.',
   { timeout: 180_000 },
   async () => {
