@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import type { WhoAmI } from '../../src/contract/accounts.ts'
 import type { SubscriptionPage } from '../../src/contract/subscription.ts'
-import type { SessionPage, TrainingSession } from '../../src/contract/training-sessions.ts'
+import type { SessionCalendar, SessionPage, TrainingSession } from '../../src/contract/training-sessions.ts'
 import { groupId } from '../../src/demo/club-groups.ts'
 import { people, type Person } from '../../src/demo/club-people.ts'
 import { hallPath, runEvening } from './hall-on-screen.ts'
@@ -89,6 +89,14 @@ async function upcomingOfSeries(page: Page, change: Partial<TrainingSession> = {
   await page.route(/\/api\/training-sessions\/[\w-]+$/, async (route) => {
     const session = (await (await route.fetch()).json()) as TrainingSession
     await route.fulfill({ json: { ...session, ...change } })
+  })
+  // And read ahead with the next days.
+  await page.route('**/api/session-calendar?*', async (route) => {
+    const calendar = (await (await route.fetch()).json()) as SessionCalendar
+    const sessions = calendar.sessions.map((session) =>
+      session.seriesId ? { ...session, ...change } : session,
+    )
+    await route.fulfill({ json: { ...calendar, sessions } })
   })
   await page.goto('/coach/sessions')
   // Before they are there the first session is a past one.
@@ -370,8 +378,13 @@ const screens: readonly Screen[] = [
     as: people.lea,
     open: async (page) => {
       // As the server would answer: nothing is closed for the others.
+      let added: object[] = []
       await page.route('**/api/closures', async (route) => {
-        if (route.request().method() !== 'POST') return route.continue()
+        if (route.request().method() !== 'POST') {
+          const club = (await (await route.fetch()).json()) as { closures: object[] }
+          return route.fulfill({ json: { ...club, closures: [...club.closures, ...added] } })
+        }
+        added = [route.request().postDataJSON() as object]
         const dates = ['2026-12-22', '2026-12-23', '2026-12-29', '2026-12-30'].map((date, index) => ({
           id: `0192b7a4-0000-7000-8000-00000000000${index}`,
           version: 1,
