@@ -50,9 +50,9 @@ export async function unrouteAll(page: Page): Promise<void> {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** The browser's own messages about a refused request, or a stopped server, are no errors of ours. */
+/** The browser's own messages about a refused request, a stopped server or no network are no errors of ours. */
 const refusedRequest =
-  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(CONNECTION_\w+|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED))/
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(CONNECTION_\w+|INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED))/
 
 export function recordErrors(page: Page, complaints: string[] = []): string[] {
   page.on('console', (message) => {
