@@ -43,7 +43,8 @@ const basketWeight = 36
 const maxSteps = 20_000
 
 /**
- * Everybody once, nobody at a table with whom they are kept apart from, nobody with the same partner twice in an evening nor resting twice while others have not, and then pairs
+ * Everybody once, nobody at the table of somebody they are kept apart from, no pair twice in an evening, nobody resting twice while
+ * others have not, and then pairs
  * whose levels are near each other and who have not met lately. Where everybody has met, the fewest repeats.
  */
 export function drawPairs(pairing: Pairing): TableDraft {
