@@ -72,7 +72,7 @@ test('The club page stands without the file of its places, which can be tried ag
 }) => {
   const page = await someone(desk)
   await signInAs(page, people.lea)
-  const letThrough = await lose(page, 'club-tools')
+  const letThrough = await lose(page, 'places-and-closures')
   await page.goto('/coach/club')
   await expect(page.getByRole('alert')).toContainText(missing)
   await expect(page.getByRole('heading', { name: /^Joueurs \(/ })).toBeVisible()

@@ -2,7 +2,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   redirect,
   type SearchSchemaInput,
@@ -40,6 +39,7 @@ import { coachSessionsSearch, sessionPagesSearch } from '../training-sessions/se
 import { UnexpectedError } from './error-screens.tsx'
 import { isOpenTo, spacePathFor } from './navigation.ts'
 import { isBillingOff } from './billing-off.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import { queryClient } from './query-client.ts'
 import { reads } from './screen-reads.ts'
 import { oneOf, pageParam, type SearchParams, textParam } from './search-params.ts'
@@ -50,7 +50,7 @@ import { Shell } from './shell.tsx'
 const root = createRootRoute({
   component: Outlet,
   errorComponent: UnexpectedError,
-  notFoundComponent: lazyRouteComponent(() => import('./not-found-screens.tsx'), 'NotFound'),
+  notFoundComponent: lazyScreen(() => import('./not-found-screens.tsx'), 'NotFound'),
 })
 
 /** Where nothing is sold no plan can be chosen, whatever an address from elsewhere says. */
@@ -122,54 +122,54 @@ const start = createRoute({
   getParentRoute: () => root,
   path: '/start',
   beforeLoad: knowWhoIsThere,
-  component: lazyRouteComponent(() => import('../accounts/door-pages.tsx'), 'StartPage'),
+  component: lazyScreen(() => import('../accounts/door-pages.tsx'), 'StartPage'),
 })
 const playerEntry = createRoute({
   getParentRoute: () => root,
   path: '/player',
   validateSearch: entrySearch,
   beforeLoad: (entering) => openSpace('player', entering),
-  component: lazyRouteComponent(() => import('../accounts/entry-page.tsx'), 'PlayerEntryPage'),
+  component: lazyScreen(() => import('../accounts/entry-page.tsx'), 'PlayerEntryPage'),
 })
 const coachEntry = createRoute({
   getParentRoute: () => root,
   path: '/coach',
   validateSearch: entrySearch,
   beforeLoad: (entering) => openSpace('coach', entering),
-  component: lazyRouteComponent(() => import('../accounts/entry-page.tsx'), 'CoachEntryPage'),
+  component: lazyScreen(() => import('../accounts/entry-page.tsx'), 'CoachEntryPage'),
 })
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/signup',
-  component: lazyRouteComponent(() => import('../accounts/door-pages.tsx'), 'SignUpPage'),
+  component: lazyScreen(() => import('../accounts/door-pages.tsx'), 'SignUpPage'),
 })
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/rejoindre/$code',
   validateSearch: invitationSearch,
-  component: lazyRouteComponent(() => import('../accounts/door-pages.tsx'), 'InvitationPage'),
+  component: lazyScreen(() => import('../accounts/door-pages.tsx'), 'InvitationPage'),
 })
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
   validateSearch: spaceSearch,
-  component: lazyRouteComponent(() => import('../accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: lazyScreen(() => import('../accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
   validateSearch: resetSearch,
-  component: lazyRouteComponent(() => import('../accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyScreen(() => import('../accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm-email',
-  component: lazyRouteComponent(() => import('../accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  component: lazyScreen(() => import('../accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 })
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/dev/ui',
-  component: lazyRouteComponent(() => import('../ui/gallery.tsx'), 'Gallery'),
+  component: lazyScreen(() => import('../ui/gallery.tsx'), 'Gallery'),
 })
 
 const playerArea = createRoute({
@@ -185,36 +185,33 @@ const joinClub = createRoute({
   beforeLoad: async () => {
     if ((await whoIsThere())?.club) throw redirect({ to: '/player/club' })
   },
-  component: lazyRouteComponent(() => import('../clubs/without-club.tsx'), 'JoinClubPage'),
+  component: lazyScreen(() => import('../clubs/without-club.tsx'), 'JoinClubPage'),
 })
 const playerProfile = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/profile',
   ...reads(() => [profileQuery]),
-  component: lazyRouteComponent(() => import('../profiles/profile-page.tsx'), 'ProfilePage'),
+  component: lazyScreen(() => import('../profiles/profile-page.tsx'), 'ProfilePage'),
 })
 const playerClub = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/club',
   ...reads(() => [clubQuery]),
-  component: lazyRouteComponent(() => import('../clubs/club-page.tsx'), 'ClubPage'),
+  component: lazyScreen(() => import('../clubs/club-page.tsx'), 'ClubPage'),
 })
 const playerTraining = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/training',
   validateSearch: sessionPagesSearch,
   ...reads(sessionsAt),
-  component: lazyRouteComponent(
-    () => import('../training-sessions/player-sessions-page.tsx'),
-    'PlayerSessionsPage',
-  ),
+  component: lazyScreen(() => import('../training-sessions/player-sessions-page.tsx'), 'PlayerSessionsPage'),
 })
 const playerExercises = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/exercises',
   validateSearch: ownRequestsSearch,
   ...reads((search) => [requestsQuery('active', ownRequestsSearch(search).page ?? 1)]),
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../exercise-requests/player-exercises-page.tsx'),
     'PlayerExercisesPage',
   ),
@@ -222,33 +219,30 @@ const playerExercises = createRoute({
 const playerExercise = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/exercises/$id',
-  component: lazyRouteComponent(() => import('../exercises/player-exercise-page.tsx'), 'PlayerExercisePage'),
+  component: lazyScreen(() => import('../exercises/player-exercise-page.tsx'), 'PlayerExercisePage'),
 })
 const playerProgress = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/progress',
   ...reads(() => [progressQuery]),
-  component: lazyRouteComponent(
-    () => import('../player-progress/player-progress-page.tsx'),
-    'PlayerProgressPage',
-  ),
+  component: lazyScreen(() => import('../player-progress/player-progress-page.tsx'), 'PlayerProgressPage'),
 })
 const playerAdvice = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/ai-coach',
   ...reads(() => [adviceQuery]),
-  component: lazyRouteComponent(() => import('../coach-advice/coach-advice-page.tsx'), 'CoachAdvicePage'),
+  component: lazyScreen(() => import('../coach-advice/coach-advice-page.tsx'), 'CoachAdvicePage'),
 })
 const playerNotifications = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/notifications',
-  component: lazyRouteComponent(() => import('../notifications/notifications-page.tsx'), 'NotificationsPage'),
+  component: lazyScreen(() => import('../notifications/notifications-page.tsx'), 'NotificationsPage'),
 })
 // `$` alone would stand for nothing too, and take the entry pages.
 const playerUnknown = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/$screen/$',
-  component: lazyRouteComponent(() => import('./not-found-screens.tsx'), 'PlayerScreenNotFound'),
+  component: lazyScreen(() => import('./not-found-screens.tsx'), 'PlayerScreenNotFound'),
 })
 
 const coachArea = createRoute({
@@ -261,25 +255,25 @@ const overview = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/overview',
   ...reads(() => [dashboardQuery]),
-  component: lazyRouteComponent(() => import('../dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyScreen(() => import('../dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })
 const coachClub = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/club',
   validateSearch: invitationSearch,
   ...reads(() => [clubQuery]),
-  component: lazyRouteComponent(() => import('../clubs/club-page.tsx'), 'ClubPage'),
+  component: lazyScreen(() => import('../clubs/club-page.tsx'), 'ClubPage'),
 })
 const coachExport = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/club/export',
-  component: lazyRouteComponent(() => import('../club-exports/export-page.tsx'), 'ExportPage'),
+  component: lazyScreen(() => import('../club-exports/export-page.tsx'), 'ExportPage'),
 })
 const coachInvite = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/inviter',
   ...reads(() => [clubQuery]),
-  component: lazyRouteComponent(() => import('../invitations/invite-page.tsx'), 'InvitePage'),
+  component: lazyScreen(() => import('../invitations/invite-page.tsx'), 'InvitePage'),
 })
 const coachJournal = createRoute({
   getParentRoute: () => coachArea,
@@ -294,17 +288,14 @@ const coachJournal = createRoute({
     kind: textParam(kind),
     after: textParam(after),
   }),
-  component: lazyRouteComponent(() => import('../journal/journal-page.tsx'), 'JournalPage'),
+  component: lazyScreen(() => import('../journal/journal-page.tsx'), 'JournalPage'),
 })
 const coachSessions = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/sessions',
   validateSearch: coachSessionsSearch,
   ...reads(sessionsAt),
-  component: lazyRouteComponent(
-    () => import('../training-sessions/coach-sessions-page.tsx'),
-    'CoachSessionsPage',
-  ),
+  component: lazyScreen(() => import('../training-sessions/coach-sessions-page.tsx'), 'CoachSessionsPage'),
 })
 /** The whole screen, without the navigation around it. */
 const hall = createRoute({
@@ -312,14 +303,14 @@ const hall = createRoute({
   path: '/coach/sessions/$id/salle',
   validateSearch: hallSearch,
   beforeLoad: ({ location }) => guard('coach', location),
-  component: lazyRouteComponent(() => import('../hall/hall-page.tsx'), 'HallPage'),
+  component: lazyScreen(() => import('../hall/hall-page.tsx'), 'HallPage'),
 })
 const coachExercises = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/exercises',
   validateSearch: librarySearch,
   ...reads(() => [libraryQuery]),
-  component: lazyRouteComponent(() => import('../exercises/library-page.tsx'), 'LibraryPage'),
+  component: lazyScreen(() => import('../exercises/library-page.tsx'), 'LibraryPage'),
 })
 const coachDrawing = createRoute({
   getParentRoute: () => coachArea,
@@ -329,13 +320,13 @@ const coachDrawing = createRoute({
     exercice: textParam(exercice),
   }),
   ...reads(() => [libraryQuery]),
-  component: lazyRouteComponent(() => import('../drill-editor/drill-editor-page.tsx'), 'DrillEditorPage'),
+  component: lazyScreen(() => import('../drill-editor/drill-editor-page.tsx'), 'DrillEditorPage'),
 })
 const coachExercise = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/exercises/$id',
   ...reads(() => [libraryQuery]),
-  component: lazyRouteComponent(() => import('../exercises/exercise-page.tsx'), 'ExercisePage'),
+  component: lazyScreen(() => import('../exercises/exercise-page.tsx'), 'ExercisePage'),
 })
 const coachRequests = createRoute({
   getParentRoute: () => coachArea,
@@ -345,96 +336,90 @@ const coachRequests = createRoute({
     const { view = 'active', page = 1 } = requestsSearch(search)
     return [requestsQuery(view, page)]
   }),
-  component: lazyRouteComponent(
-    () => import('../exercise-requests/coach-requests-page.tsx'),
-    'CoachRequestsPage',
-  ),
+  component: lazyScreen(() => import('../exercise-requests/coach-requests-page.tsx'), 'CoachRequestsPage'),
 })
 const coachPlayers = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/players',
   validateSearch: playersSearch,
   ...reads(() => [playersQuery]),
-  component: lazyRouteComponent(() => import('../players/players-page.tsx'), 'PlayersPage'),
+  component: lazyScreen(() => import('../players/players-page.tsx'), 'PlayersPage'),
 })
 const coachImport = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/players/import',
   validateSearch: importSearch,
-  component: lazyRouteComponent(() => import('../player-imports/import-page.tsx'), 'ImportPage'),
+  component: lazyScreen(() => import('../player-imports/import-page.tsx'), 'ImportPage'),
 })
 const coachGroups = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/groups',
   ...reads(() => [groupsQuery]),
-  component: lazyRouteComponent(() => import('../groups/groups-page.tsx'), 'GroupsPage'),
+  component: lazyScreen(() => import('../groups/groups-page.tsx'), 'GroupsPage'),
 })
 const coachSeasons = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/seasons',
   // Whether the next one is being opened.
   validateSearch: ({ form }: SearchParams): { form?: 'new' } => (form === 'new' ? { form } : {}),
-  component: lazyRouteComponent(() => import('../seasons/seasons-page.tsx'), 'SeasonsPage'),
+  component: lazyScreen(() => import('../seasons/seasons-page.tsx'), 'SeasonsPage'),
 })
 const coachEvaluation = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/evaluation',
   validateSearch: evaluationSearch,
   ...reads(() => [evaluationTableQuery]),
-  component: lazyRouteComponent(
-    () => import('../technique-evaluations/evaluation-page.tsx'),
-    'EvaluationPage',
-  ),
+  component: lazyScreen(() => import('../technique-evaluations/evaluation-page.tsx'), 'EvaluationPage'),
 })
 const coachAnalyses = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/analyses',
   validateSearch: analysesSearch,
-  component: lazyRouteComponent(() => import('../analyses/analyses-page.tsx'), 'AnalysesPage'),
+  component: lazyScreen(() => import('../analyses/analyses-page.tsx'), 'AnalysesPage'),
 })
 const coachRows = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/analyses/lignes',
   validateSearch: rowsSearch,
-  component: lazyRouteComponent(() => import('../analyses/rows-page.tsx'), 'RowsPage'),
+  component: lazyScreen(() => import('../analyses/rows-page.tsx'), 'RowsPage'),
 })
 const coachStatistics = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/statistiques',
   validateSearch: rowsSearch,
-  component: lazyRouteComponent(() => import('../statistics/statistics-page.tsx'), 'StatisticsPage'),
+  component: lazyScreen(() => import('../statistics/statistics-page.tsx'), 'StatisticsPage'),
 })
 const coachSubscription = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/subscription',
   validateSearch: subscriptionSearch,
   ...reads(() => [subscriptionQuery]),
-  component: lazyRouteComponent(() => import('../subscription/subscription-page.tsx'), 'SubscriptionPage'),
+  component: lazyScreen(() => import('../subscription/subscription-page.tsx'), 'SubscriptionPage'),
 })
 const coachAccount = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/account',
-  component: lazyRouteComponent(() => import('../accounts/account-page.tsx'), 'AccountPage'),
+  component: lazyScreen(() => import('../accounts/account-page.tsx'), 'AccountPage'),
 })
 const coachNotifications = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/notifications',
-  component: lazyRouteComponent(() => import('../notifications/notifications-page.tsx'), 'NotificationsPage'),
+  component: lazyScreen(() => import('../notifications/notifications-page.tsx'), 'NotificationsPage'),
 })
 const coachSupport = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/aide',
-  component: lazyRouteComponent(() => import('../support/support-page.tsx'), 'SupportPage'),
+  component: lazyScreen(() => import('../support/support-page.tsx'), 'SupportPage'),
 })
 const coachApi = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/api',
-  component: lazyRouteComponent(() => import('../api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
+  component: lazyScreen(() => import('../api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
 })
 const coachUnknown = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/$screen/$',
-  component: lazyRouteComponent(() => import('./not-found-screens.tsx'), 'CoachScreenNotFound'),
+  component: lazyScreen(() => import('./not-found-screens.tsx'), 'CoachScreenNotFound'),
 })
 
 const routeTree = root.addChildren([

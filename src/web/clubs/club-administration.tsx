@@ -13,15 +13,16 @@ import { LeaveClub } from './leave-club.tsx'
 import { Roster } from './roster.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-/** Both stand below what one comes for. */
+/** All of them stand below what one comes for. */
 const ClubSettingsSection = lazyPart(
   async () => (await import('./club-settings.tsx')).ClubSettingsSection,
   <Skeleton label="Chargement des réglages" rows={3} />,
 )
-const ClubTools = lazyPart(
-  async () => (await import('./club-tools.tsx')).ClubTools,
+const PlacesAndClosures = lazyPart(
+  async () => (await import('./places-and-closures.tsx')).PlacesAndClosures,
   <Skeleton label="Chargement des lieux" rows={3} />,
 )
+const ClubData = lazyPart(async () => (await import('./club-data.tsx')).ClubData)
 
 const RemoveMemberDialog = lazyPart(
   async () => (await import('./remove-member-dialog.tsx')).RemoveMemberDialog,
@@ -79,7 +80,8 @@ export function ClubAdministration({ club }: { club: ClubPage }) {
       />
       <RemovedList removed={removed} timeZone={timeZone} />
       <ClubSettingsSection club={club} />
-      <ClubTools club={club} plan={planInForce} />
+      <PlacesAndClosures plan={planInForce} />
+      <ClubData club={club} />
       <LeaveClub club={club} />
       {removing && (
         <RemoveMemberDialog

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { hasUnsavedInput } from '../unsaved-input.ts'
 import { reloadOnce } from './reload-once.ts'
+import { serverHasOtherVersion } from './server-version.ts'
 
 interface Update {
   /** The text next to the button. */
@@ -50,12 +51,22 @@ async function moveToNewVersion({ outdated }: { outdated: boolean }): Promise<vo
     navigator.serviceWorker.addEventListener('controllerchange', reloadOnce)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     registration.waiting.postMessage('take-over')
-    // The old worker stays active while it answers a request of this page; a reload ends that.
-    setTimeout(reloadOnce, takeOverTimeoutMs)
+    setTimeout(() => void leaveBusyWorker(registration), takeOverTimeoutMs)
     return
   }
   if (outdated && reachable) await registration.unregister()
   location.reload()
+}
+
+/**
+ * The old worker stays active while it has work, half a minute after a request that came at the wrong moment, and would
+ * answer a reload too. Without network, or where notifications would go with it, that is waited for.
+ */
+async function leaveBusyWorker(registration: ServiceWorkerRegistration): Promise<void> {
+  if (await registration.pushManager?.getSubscription()) return
+  if (!(await serverHasOtherVersion())) return
+  await registration.unregister()
+  reloadOnce()
 }
 
 /** @returns whether the server was reachable */

@@ -1,4 +1,5 @@
 import { intervals } from '../intervals.ts'
+import { setHasOtherVersion } from '../lazy-screen.ts'
 import { losesByReload, watchInput } from '../unsaved-input.ts'
 import { outdated } from './announce-outdated.ts'
 import { reloadOnce } from './reload-once.ts'
@@ -12,6 +13,7 @@ const checkAgainAfterMs = 5 * 60_000
 export async function watchVersions(): Promise<void> {
   mountUpdateNotice()
   watchInput()
+  setHasOtherVersion(serverHasOtherVersion)
   void outdated.then(() => showUpdateNotice({ outdated: true }))
   addEventListener('vite:preloadError', () => void announceMissingFile())
   // Undefined on an insecure origin, and rejected in some private windows: then the application needs the network.

@@ -26,12 +26,15 @@ const earlierReleasesKept = 2
 
 /** Chromium 123 and newer: requests that match never reach the worker. */
 interface RoutedInstallEvent extends ExtendableEvent {
-  addRoutes?: (rules: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>
+  addRoutes?: (rules: { condition: { urlPattern: string }; source: 'network' | 'cache' }[]) => Promise<void>
 }
 
 self.addEventListener('install', (event: RoutedInstallEvent) => {
-  // A call that woke the active worker just as the next one took over left that one waiting.
-  void event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
+  // A request that wakes the active worker just as the next one takes over leaves that one waiting.
+  void event.addRoutes?.([
+    { condition: { urlPattern: '/api/*' }, source: 'network' },
+    { condition: { urlPattern: '/assets/*' }, source: 'cache' },
+  ])
   event.waitUntil(keepFiles())
 })
 
