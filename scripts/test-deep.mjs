@@ -19,6 +19,7 @@ step('Twenty rounds of kills', () => vitest('survival'))
 step('Many clubs', () => vitest('many-clubs'))
 if (step('Build', ensureBuild)) {
   step('Through a pooler', () => ensurePgBouncer() && vitest('pooler'))
+  step('A release, unpacked elsewhere', () => vitest('release'))
   step('Every screen, and the other journeys in Chromium', () => {
     return journeys({ project: 'deep', headlessShell: true })
   })
