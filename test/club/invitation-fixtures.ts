@@ -12,6 +12,12 @@ export const invitationFixtures = {
     () => ({ id: uuidv7(), firstName: 'Kenza', lastName: 'Haddad', birthYear: 2015 }),
     ownCoaches,
     {
+      // The other one is full where it has grown (test/many-clubs).
+      'in a club with places': {
+        by: 'foreignCoach',
+        input: () => ({ id: uuidv7(), firstName: 'Kenza', lastName: 'Haddad', birthYear: 2015 }),
+        outcome: 'ok',
+      },
       'by an id that is somebody’s': {
         by: 'coach',
         input: () => ({ id: people.clara.id, firstName: 'Kenza', lastName: 'Haddad', birthYear: 2015 }),
