@@ -11,7 +11,7 @@ function routes(name: string): TestProjectConfiguration {
       exclude: [
         '**/node_modules/**',
         'src/server/database/embedded/**',
-        'test/{french,coaching,survival,many-clubs,newcomer,pooler}/**',
+        'test/{french,coaching,survival,many-clubs,newcomer,pooler,release}/**',
       ],
       globalSetup: 'test/support/database-setup.ts',
       setupFiles: ['test/support/fixed-seed.ts', 'test/support/drop-databases.ts'],
@@ -56,6 +56,7 @@ export default defineConfig({
       { test: { name: 'survival', include: ['test/survival/**/*.test.ts'], maxConcurrency: 3 } },
       { test: { name: 'newcomer', include: ['test/newcomer/**/*.test.ts'], testTimeout } },
       { test: { name: 'pooler', include: ['test/pooler/**/*.test.ts'], testTimeout } },
+      { test: { name: 'release', include: ['test/release/**/*.test.ts'], testTimeout } },
       routes('routes-15'),
       { test: { name: 'many-clubs', include: ['test/many-clubs/**/*.test.ts'] } },
     ],

@@ -3,6 +3,7 @@ import * as analysisRows from './analysis-rows.ts'
 import * as apiKeys from './api-keys.ts'
 import * as calendarFeeds from './calendar-feeds.ts'
 import * as categoryTarget from './category-target.ts'
+import * as children from './children.ts'
 import * as clubClosing from './club-closing.ts'
 import * as clubExports from './club-exports.ts'
 import { checkedModules, endpointsIn } from './checked-endpoints.ts'
@@ -32,6 +33,7 @@ const modules = {
   apiKeys,
   calendarFeeds,
   categoryTarget,
+  children,
   clubClosing,
   clubExports,
   closures,

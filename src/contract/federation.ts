@@ -1,17 +1,9 @@
 import * as v from 'valibot'
-import { earliestBirthYear, latestBirthYear } from '../domain/age-category.ts'
 import { isLicence, normalizeLicence } from '../domain/licence.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 /** What a club knows of a player as the federation does: the licence, the year of birth, the dated rankings. */
-
-const birthYear = v.pipe(
-  v.number('Année invalide'),
-  v.integer('Année invalide'),
-  v.minValue(earliestBirthYear, fourDigits()),
-  v.maxValue(latestBirthYear, fourDigits()),
-)
 
 const licence = v.pipe(
   v.string('Numéro de licence invalide'),
@@ -20,7 +12,7 @@ const licence = v.pipe(
   v.check(isLicence, wrongLicence()),
 )
 
-const registration = { licence: v.nullable(licence), birthYear: v.nullable(birthYear) }
+const registration = { licence: v.nullable(licence), birthYear: v.nullable(field.birthYear) }
 const was = { was: v.strictObject({ licence: v.nullable(v.string()), birthYear: v.nullable(v.number()) }) }
 
 const points = v.pipe(
@@ -131,8 +123,4 @@ export const removeRanking = endpoint({
 /** Functions, which the bundler can drop. */
 function wrongLicence(): string {
   return '12 lettres et chiffres au maximum'
-}
-
-function fourDigits(): string {
-  return 'Écrivez l’année en quatre chiffres, comme 2012'
 }

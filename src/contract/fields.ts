@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { earliestBirthYear, latestBirthYear } from '../domain/age-category.ts'
 import { playerTypes, playingStyles, preferredHands, rubbers } from '../domain/player.ts'
 import { maxPasswordLength, minPasswordLength } from '../domain/password.ts'
 import { nameFlaw } from '../domain/proper-name.ts'
@@ -108,6 +109,13 @@ export const playingStyle = v.nullable(v.picklist(playingStyles, 'Style de jeu i
 export const preferredHand = v.nullable(v.picklist(preferredHands, 'Main préférée inconnue'))
 export const rubber = v.nullable(v.picklist(rubbers, 'Revêtement inconnu'))
 export const playerType = v.nullable(v.picklist(playerTypes, 'Type de joueur inconnu'))
+/** Which years are plausible depends on the day, and is checked on the server. */
+export const birthYear = v.pipe(
+  v.number('Année invalide'),
+  v.integer('Année invalide'),
+  v.minValue(earliestBirthYear, fourDigits()),
+  v.maxValue(latestBirthYear, fourDigits()),
+)
 /** FFTT points. */
 export const ranking = v.nullable(
   v.pipe(
@@ -150,3 +158,7 @@ export const emptyInput = v.strictObject({})
 export const done = v.object({ done: v.literal(true) })
 /** The answer of a write that returns nothing. */
 export const doneAnswer: v.InferOutput<typeof done> = { done: true }
+
+function fourDigits(): string {
+  return 'Écrivez l’année en quatre chiffres, comme 2012'
+}

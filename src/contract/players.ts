@@ -29,7 +29,7 @@ export const playerScores = v.object({
 /** One entry of a player’s history. */
 export type SetScores = v.InferOutput<typeof playerScores>
 
-const listedPlayer = v.object({
+export const listedPlayer = v.object({
   id: field.id,
   firstName: v.string(),
   lastName: v.string(),

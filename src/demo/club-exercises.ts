@@ -19,7 +19,7 @@ const rows: Readonly<Record<Category, readonly string[]>> = {
     'Revers · Coupé · débutant · 10 min · Coude devant, avant-bras qui descend ; service court en diagonale revers.',
     'Revers · Latéral Gauche · intermédiaire · 10 min · Sortir la balle du corps du relanceur, se replacer aussitôt en pivot.',
     'Pioche · Coupé · intermédiaire · 15 min · Frotter sous la balle vers l’avant, raquette presque à plat ; finir le geste vers l’avant.',
-    'Pioche · Latéral Droit · avancé · 15 min · Chercher l’angle extérieur, puis jouer la troisième balle en coup droit.',
+    'Pioche · Latéral Gauche · avancé · 15 min · Chercher l’angle extérieur, puis jouer la troisième balle en coup droit.',
   ],
   initiative: [
     'Top Spin CD · Rapide · intermédiaire · 20 min · Sur balle bloquée : contact tôt, transfert d’appuis, retour en garde après chaque frappe.',

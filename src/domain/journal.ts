@@ -20,7 +20,7 @@ export type JournalAct =
   | { readonly act: 'named-assistant' | 'named-coach' }
   | { readonly act: 'operator-exported' | 'operator-resumed-billing' }
   | {
-      readonly act: 'joined' | 'left' | 'accepted' | 'refused' | 'removed' | 'archived'
+      readonly act: 'joined' | 'left' | 'added' | 'accepted' | 'refused' | 'removed' | 'archived'
       readonly role: Role
     }
   /** The club’s day of the session, which stays when the session goes. */
@@ -63,6 +63,7 @@ const kinds: Readonly<Record<JournalActName, JournalKind>> = {
   'club-reopened': 'club',
   joined: 'members',
   left: 'members',
+  added: 'members',
   accepted: 'members',
   refused: 'members',
   removed: 'members',
@@ -106,6 +107,7 @@ export function kindOf(act: JournalActName): JournalKind {
 
 /** Done to a person, by somebody else or by a program. */
 const aboutSomebody: ReadonlySet<JournalActName> = new Set<JournalActName>([
+  'added',
   'accepted',
   'refused',
   'removed',

@@ -37,6 +37,7 @@ import { liveRoutes } from './live/routes.ts'
 import { countRequests, metricsRoutes } from './metrics/routes.ts'
 import { isSafeMethod, refuseForeignOrigins } from './own-origin.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
+import { childRoutes } from './children/routes.ts'
 import { closureRoutes } from './closures/routes.ts'
 import { sessionSeriesRoutes } from './session-series/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -129,6 +130,7 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
   exerciseRequestRoutes(app)
   trainingSessionRoutes(app)
   playerRoutes(app)
+  childRoutes(app)
   playerImportRoutes(app)
   groupRoutes(app)
   seasonRoutes(app)

@@ -131,6 +131,7 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
 /** Conflicts that only a unique index detects: with a concurrent request, or with a row invisible to the actor. */
 const refusalsByConstraint: Readonly<Record<string, AnyRefusal>> = {
   accounts_email: 'email-taken',
+  accounts_pkey: 'id-taken',
   session_feedback_pkey: 'feedback-already-given',
   training_sessions_pkey: 'id-taken',
   exercises_pkey: 'id-taken',

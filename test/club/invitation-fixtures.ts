@@ -1,11 +1,35 @@
 import { v7 as uuidv7 } from 'uuid'
+import * as children from '../../src/contract/children.ts'
 import * as players from '../../src/contract/players.ts'
 import { vaiseId } from '../../src/demo/club.ts'
 import { people } from '../../src/demo/club-people.ts'
-import { clubCoaches, row } from '../endpoints/fixture.ts'
+import { clubCoaches, ownCoaches, row } from '../endpoints/fixture.ts'
 import type { Situation } from '../endpoints/situations.ts'
 
 export const invitationFixtures = {
+  'children.add': row(
+    children.add,
+    () => ({ id: uuidv7(), firstName: 'Kenza', lastName: 'Haddad', birthYear: 2015 }),
+    ownCoaches,
+    {
+      // The other one is full where it has grown (test/many-clubs).
+      'in a club with places': {
+        by: 'foreignCoach',
+        input: () => ({ id: uuidv7(), firstName: 'Kenza', lastName: 'Haddad', birthYear: 2015 }),
+        outcome: 'ok',
+      },
+      'by an id that is somebody’s': {
+        by: 'coach',
+        input: () => ({ id: people.clara.id, firstName: 'Kenza', lastName: 'Haddad', birthYear: 2015 }),
+        outcome: 'id-taken',
+      },
+      'born tomorrow': {
+        by: 'coach',
+        input: () => ({ id: uuidv7(), firstName: 'Kenza', lastName: 'Haddad', birthYear: 2099 }),
+        outcome: 'invalid-input',
+      },
+    },
+  ),
   'players.invite': row(
     players.invite,
     async (situation) => ({ id: await addUnentered(situation), email: null }),

@@ -3,7 +3,7 @@ import type { Person } from '../../src/demo/club-people.ts'
 
 // What a coach does at /coach/players.
 
-export function cardOf(page: Page, { firstName, lastName }: Person): Locator {
+export function cardOf(page: Page, { firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): Locator {
   const heading = page.getByRole('heading', { level: 2, name: `${firstName} ${lastName}`, exact: true })
   return page.getByRole('listitem').filter({ has: heading })
 }

@@ -105,6 +105,8 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   'playerProgress.markSeen': { by: 'player', events: {} },
   // Who has not entered has nothing open.
   'players.invite': { by: 'coach', events: coaches('profile') },
+  // The stream of whoever is new would end: the account has none.
+  'children.add': { by: 'coach', events: { ...members('club'), ...coaches('club journal') } },
   'players.setRanking': { by: 'coach', events: { ...coaches('profile'), player: 'me profile' } },
   'federation.update': { by: 'coach', events: { ...coaches('profile'), player: 'profile' } },
   'federation.updateOwn': { by: 'player', events: { ...coaches('profile'), player: 'profile' } },

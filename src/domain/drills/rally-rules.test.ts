@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawnLines } from './drawing/lines.ts'
 import { columnAt, firstBounceOf } from './geometry.ts'
 import { endOf, type Rally, type Step, type Striker, type StrokeOption } from './rally.ts'
 import { type RallyFault, rallyFaults, rallyFaultWords } from './rally-rules.ts'
@@ -153,4 +154,24 @@ test.each([
 ])('%s is refused on a ball that comes into the forehand', (_name, second, fault) => {
   const played = fault === 'same-side' ? rally(diagonal, { ...second, by: 'A' }) : rally(diagonal, second)
   expect(faults(played)).toContain(`2 ${fault}`)
+})
+
+test('A sidespin is named by the side to which the ball curves, and drawn so for either hand.', () => {
+  const bent = (technique: string, side: 'gauche' | 'droit', isLeftHander: boolean) => {
+    const played = rally(
+      serve('A', 'M court', 'mi-long', { technique, spin: { axis: 'coupé', side }, from: 'M' }),
+    )
+    expect(faults(played)).toEqual([])
+    const { from, control } = drawnLines(played, { left: isLeftHander })[0]!
+    // A looks to the right: what starts below the straight line comes back to A’s left.
+    return control.y > from.y ? 'left' : 'right'
+  }
+  expect(['Marteau', 'Revers', 'Pioche', 'Lancé'].map((each) => bent(each, 'gauche', false))).toEqual(
+    Array(4).fill('left'),
+  )
+  expect([
+    bent('Lancé', 'droit', false),
+    bent('Lancé', 'droit', true),
+    bent('Pioche', 'gauche', true),
+  ]).toEqual(['right', 'left', 'right'])
 })

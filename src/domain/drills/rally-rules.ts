@@ -109,10 +109,11 @@ const stepRules: Partial<Record<RallyFault, (step: Step, index: number, rally: R
   },
 }
 
+/** As these services are commonly played; only « Lancé » is as common either way. */
 const sideOfService: Readonly<Record<string, string>> = {
   Marteau: 'gauche',
-  Revers: 'droit',
-  Pioche: 'droit',
+  Revers: 'gauche',
+  Pioche: 'gauche',
 }
 const firstDepths = { court: ['court', 'mi-long'], 'mi-long': ['mi-long', 'long'], long: ['long'] } as const
 const neverShort = new Set(['top', 'contre-top', 'frappe', 'smash', 'défense', 'lob', 'contre', 'flip'])

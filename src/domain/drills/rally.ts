@@ -15,7 +15,7 @@ export interface Zone {
 }
 
 export const axes = ['coupé', 'lifté', 'flottant', 'plat'] as const
-/** A sidespin is named by the racket's direction as a right-handed server sees it. */
+/** A sidespin is named by the side to which the ball curves, as a right-handed server sees it. */
 export interface Spin {
   readonly axis: (typeof axes)[number]
   readonly side?: 'gauche' | 'droit'

@@ -5,9 +5,18 @@ import { difficulties } from '../exercise.ts'
 import { techniqueCatalogue } from '../technique-catalogue.ts'
 import { drillPictures, drillThumbnail } from './drawing/drill-drawing.ts'
 import { isLegible, rallyDrawings } from './drawing/rally-drawing.ts'
-import { type Drill, drillFormats, pairName, playedPairs, practisedTechniques, ralliesOf } from './drill.ts'
+import {
+  type Drill,
+  drillFormats,
+  pairName,
+  playedPairs,
+  practisedTechniques,
+  ralliesOf,
+  strokesBy,
+} from './drill.ts'
 import { drillFaults } from './drill-rules.ts'
 import { inHands } from './hands.ts'
+import { techniqueOf } from './rally.ts'
 import { rallyFaults } from './rally-rules.ts'
 import { drillSentence } from './sequence-sentences.ts'
 import { suitsPingSante, suitsUnderNine } from './suitability.ts'
@@ -106,6 +115,59 @@ test('For any hands a drill can be played, is said in words and drawn on one leg
       expect(drillSentence(drill, hands)).not.toMatch(/undefined|NaN| {2}/)
     }
   }
+})
+
+test('In a left-hander’s words, too, A plays what the drill is called.', () => {
+  const leftHanded = (drill: Drill): Drill => ({
+    ...drill,
+    sequence: {
+      kind: 'rally',
+      phases: ralliesOf(drill).map((phase) => inHands(phase, { left: true }, drill.keep)),
+    },
+  })
+  const others = drawnDrills.filter(
+    (drill) =>
+      playedPairs(leftHanded(drill)).map(pairName).join() !== playedPairs(drill).map(pairName).join(),
+  )
+  expect(others.map(({ id }) => id)).toEqual([])
+})
+
+test('What is called cut or floating is drawn so, and a lateral service leaves the receiver’s reach.', () => {
+  const axisOf: Readonly<Record<string, string>> = { Coupé: 'coupé', Float: 'flottant' }
+  const otherSpin = drawnDrills.filter(
+    (drill) =>
+      drill.category === 'defense' &&
+      playedPairs(drill).some(
+        ({ technique, effect }) =>
+          axisOf[effect] &&
+          !strokesBy(drill, (by) => by === 'A').some(
+            (option) => techniqueOf(option) === technique && option.spin.axis === axisOf[effect],
+          ),
+      ),
+  )
+  const inwards = drawnDrills.filter(
+    (drill) =>
+      drill.pairs.some(({ effect }) => effect.startsWith('Latéral')) &&
+      strokesBy(drill, (by) => by === 'A').some(
+        ({ spin, to }) => spin.side && to.col === (spin.side === 'gauche' ? 'RV' : 'CD'),
+      ),
+  )
+  expect([...otherSpin, ...inwards].map(({ id }) => id)).toEqual([])
+})
+
+test('A beginner’s drill has no pivot, and what a hall plays together takes four people or more.', () => {
+  const pivoting = drawnDrills.filter(
+    (drill) => drill.level === 'débutant' && strokesBy(drill, () => true).some(({ pivot }) => pivot),
+  )
+  const tooFew = drawnDrills.filter(
+    ({ sequence, players }) => (sequence.kind === 'tables' || sequence.kind === 'round') && players.min < 4,
+  )
+  expect([...pivoting, ...tooFew].map(({ id }) => id)).toEqual([])
+})
+
+test('« Deux au milieu, une ouverte » repeats as it is called.', () => {
+  const drill = drawnDrills.find(({ id }) => id === 'bloc-cd-angle')!
+  expect(strokesBy(drill, (by) => by === 'A').map(({ to }) => to.col)).toEqual(['M', 'M', 'CD'])
 })
 
 test('The whole content stays a small file.', () => {

@@ -106,3 +106,12 @@ test('A variant speaks of nobody whom its drill does not have.', () => {
   expect(linesWhere(/distributeur|partenaire|serveur/i, variants('alone'))).toEqual([])
   expect(linesWhere(/distributeur|panier/i, variants('withPartner'))).toEqual([])
 })
+
+test('From the basket nobody but the feeder plays a ball back, so that two are enough.', () => {
+  const baskets = written
+    .filter((drill) => setupOf(drill) === 'basket')
+    .map(({ id, objective }) => ({ id, text: objective }))
+  expect(
+    linesWhere(/(?:camarade|témoin|partenaire)[^.]* (?:les )?(?:bloque|remet|pousse|renvoie)/iu, baskets),
+  ).toEqual([])
+})

@@ -95,6 +95,7 @@ export const journalActs: Words = {
   'club-reopened': 'a rouvert le club',
   joined: 'a rejoint le club',
   left: 'a quitté le club',
+  added: 'a ajouté',
   accepted: 'a accepté',
   refused: 'a refusé',
   removed: 'a retiré',

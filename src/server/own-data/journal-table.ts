@@ -9,6 +9,7 @@ const acts = {
   'club-reopened': 'club rouvert',
   joined: 'arrivée dans le club',
   left: 'départ du club',
+  added: 'ajout au club',
   accepted: 'arrivée acceptée',
   refused: 'arrivée refusée',
   removed: 'retrait du club',

@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { LeftOutReason, RowPlan } from '../../domain/import-plan.ts'
 import { invitationsPerDay } from '../../domain/player-import.ts'
 import { enqueueLinkMail } from '../accounts/link-mails.ts'
-import { addMember } from '../clubs/memberships.ts'
 import { findRemoval } from '../clubs/removals.ts'
 import type { Db } from '../database/connection.ts'
+import { insertPlayer } from '../players/insert-player.ts'
 import { mailClubCode } from './mails.ts'
 import type { Batch, Done } from './batch.ts'
 import { joinGroups } from './groups.ts'
@@ -35,22 +35,7 @@ export async function addPlayer(
   if (batch.places <= 0) return { outcome: 'beyond-limit' }
   const accountId = uuidv7()
   const { clubId, now } = batch
-  await tx
-    .insertInto('accounts')
-    .values({
-      id: accountId,
-      role: 'player',
-      email: person.email,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      birth_year: person.birthYear,
-      ranking: person.ranking,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  // The coach who imports them has let them in.
-  await addMember(tx, { clubId, accountId, role: 'player', standing: 'member', acceptedAt: now, now })
+  await insertPlayer(tx, { ...person, id: accountId, clubId, now })
   if (person.licence !== null) await setLicence(tx, batch, { accountId, licence: person.licence })
   if (batch.invites && person.email !== null) {
     await invite(tx, batch, { accountId, email: person.email, position })

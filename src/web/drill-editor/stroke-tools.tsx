@@ -39,6 +39,9 @@ export function StrokeTools({ editor, onEvent }: StrokeToolsProps) {
           onPick: () => onEvent(event),
         }))}
       />
+      {effects.some(({ name }) => name.startsWith('Latéral')) && (
+        <p className="field-hint">Latéral&nbsp;: le côté vers lequel la balle courbe, pour un droitier.</p>
+      )}
       <Chips
         label={`Coup ${number}, ${step?.by === 'R' ? 'balle du relanceur' : (step?.by ?? '')}`}
         chips={strokes.map(({ variant, name, isPressed }) => ({

@@ -64,6 +64,7 @@ const sentences: Readonly<Record<JournalActName, Sentence>> = {
   'club-reopened': ({ actor }) => [nameOf(actor), ' a rouvert le club'],
   joined: ({ actor, details }) => [nameOf(actor), `, ${roleOf(details)}, a rejoint le club`],
   left: ({ actor, details }) => [nameOf(actor), `, ${roleOf(details)}, a quitté le club`],
+  added: (deed) => [nameOf(deed.actor), ' a ajouté ', ...subjectsAs(deed)],
   accepted: (deed) => [nameOf(deed.actor), ' a accepté ', ...subjectsAs(deed)],
   refused: (deed) => [nameOf(deed.actor), ' a refusé ', ...subjectsAs(deed)],
   removed: (deed) => [nameOf(deed.actor), ' a retiré ', ...subjectsAs(deed)],

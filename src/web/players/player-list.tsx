@@ -1,7 +1,7 @@
 import { fullName } from '../../domain/member-name.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ListedPlayer } from '../../contract/players.ts'
 import { counted } from '../ui/counted.ts'
 import { matchesSearch } from '../ui/matches-search.ts'
@@ -16,6 +16,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PageHeader } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { pageOf, Pagination } from '../ui/pagination.tsx'
 import { Select } from '../ui/select.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
@@ -23,6 +24,8 @@ import { SearchInput } from '../ui/text-input.tsx'
 import { PlayerCard } from './player-card.tsx'
 import { filterStyles, type PlayersSearch } from './players-search.ts'
 import type { ScoreEditing } from './use-score-edits.ts'
+
+const AddChildDialog = lazyPart(async () => (await import('../children/add-child-dialog.tsx')).AddChildDialog)
 
 const playersOnPage = 6
 
@@ -40,6 +43,8 @@ export function PlayerList({ query, editing, save, search, onSearch, onSet }: Pl
   const { page = 1, style, group } = useSearch({ from: '/coach-area/coach/players' })
   const navigate = useNavigate({ from: '/coach/players' })
   const groups = useQuery(groupsQuery)
+  const [adds, setAdds] = useState(false)
+  const whyNotAdd = useWhyCannot('runClub')
   const whyNotImport = useWhyCannot('importPlayers')
   // Who is in the group is not known: nobody is shown rather than everybody.
   const awaitsGroups = group !== undefined && !groups.data
@@ -77,11 +82,14 @@ export function PlayerList({ query, editing, save, search, onSearch, onSet }: Pl
         title="Joueurs"
         subtitle={players && players.length > 0 && `${counted(players.length, 'joueur')} au club`}
         actions={
-          whyNotImport === null && (
-            <Link to="/coach/players/import" className={buttonClass()}>
-              Importer
-            </Link>
-          )
+          <>
+            {whyNotAdd === null && <Button onClick={() => setAdds(true)}>Ajouter un enfant</Button>}
+            {whyNotImport === null && (
+              <Link to="/coach/players/import" className={buttonClass()}>
+                Importer
+              </Link>
+            )}
+          </>
         }
       />
       {save}
@@ -144,6 +152,13 @@ export function PlayerList({ query, editing, save, search, onSearch, onSet }: Pl
           <Pagination label="Pages des joueurs" {...shown} onPage={handlePage} />
         </>
       )}
+      {adds && (
+        <AddChildDialog
+          players={query.data ?? []}
+          onAdded={(player) => void navigate({ search: (before) => ({ ...before, player }) })}
+          onClose={() => setAdds(false)}
+        />
+      )}
     </>
   )
 }
@@ -163,7 +178,7 @@ function NoPlayers() {
       }
     >
       Partagez le code du club&nbsp;: les joueurs qui le rejoignent se retrouvent ici. Ou importez votre
-      liste.
+      liste, ou ajoutez un enfant qui n’a pas d’adresse.
     </EmptyState>
   )
 }

@@ -47,7 +47,8 @@ export function controlPoint(from: Point, to: Point, bend: number): Point {
  */
 function bendOf({ played, by, from, to }: Flight, hands: LeftHanded): number {
   const { side } = played.spin
-  if (side) return (side === 'gauche') === (hands[endOf(by)] ?? false) ? 14 : -14
+  // A ball that curves to the left first flies to the right of the straight line.
+  if (side) return (side === 'gauche') === (hands[endOf(by)] ?? false) ? -14 : 14
   const lean = played.to.depth === 'court' ? 3 : 6
   const isRising = Math.abs(to.y - from.y) > 40 && (to.x - from.x) * (to.y - from.y) < 0
   return isRising ? -lean : lean

@@ -252,10 +252,16 @@ test('Before and after the first tap, a service is offered only the sidespin tha
   const before = play([open('service')])
   expect(names(before)).toEqual(['Coupé', 'Lifté', 'Latéral Gauche'])
   expect(names(play([tap('RV court')], before))).toEqual(['Coupé', 'Lifté', 'Latéral Gauche'])
-  const left: EditorEvent = { type: 'service', service: { spin: { axis: 'coupé', side: 'gauche' } } }
-  expect(isOffered(play([left], before), { type: 'service', service: { technique: 'Pioche' } })).toBe(false)
-  const pioche = serviceChips(play([left], before)).techniques.find(({ name }) => name === 'Pioche')!
-  const changed = play([pioche.event, tap('RV court')], play([left], before))
-  expect(changed.rally.steps[0]!.options[0]).toMatchObject({ technique: 'Pioche', spin: { axis: 'coupé' } })
+  const spun = (side: 'gauche' | 'droit') =>
+    play([{ type: 'service', service: { technique: 'Lancé', spin: { axis: 'coupé', side } } }], before)
+  expect(isOffered(spun('droit'), { type: 'service', service: { technique: 'Pioche' } })).toBe(false)
+  const asPioche = (editor: DrillEditor) => {
+    const { event } = serviceChips(editor).techniques.find(({ name }) => name === 'Pioche')!
+    return play([event, tap('RV court')], editor)
+  }
+  expect(asPioche(spun('gauche')).rally.steps[0]!.options[0]!.spin).toEqual({ axis: 'coupé', side: 'gauche' })
+  const changed = asPioche(spun('droit'))
+  expect(changed.rally.steps[0]!.options[0]).toMatchObject({ technique: 'Pioche' })
+  expect(changed.rally.steps[0]!.options[0]!.spin).toEqual({ axis: 'coupé' })
   expect(marksOf(changed).size).toBe(0)
 })

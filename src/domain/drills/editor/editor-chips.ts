@@ -82,11 +82,16 @@ export function serviceChips(editor: DrillEditor): {
     techniques: techniquesOf.service
       .map((name): ServiceChip => {
         const isPressed = name === technique
-        const kept = name === 'Lancé' || isPressed ? service.spin : withoutSide(played?.spin ?? service.spin)
+        const served = (kept: Spin | undefined): EditorEvent => ({
+          type: 'service',
+          service: { technique: name, ...(kept && { spin: kept }) },
+        })
+        const same = served(service.spin)
+        const isPossible = isPressed || isOffered(editor, same)
         return {
           name,
           isPressed,
-          event: { type: 'service', service: { technique: name, ...(kept && { spin: kept }) } },
+          event: isPossible ? same : served(withoutSide(played?.spin ?? service.spin)),
         }
       })
       .filter(offered),

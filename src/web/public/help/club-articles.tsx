@@ -17,13 +17,14 @@ export const clubTheme: Theme = {
           </p>
           <p>
             Le joueur crée son compte dans l’<a href="/player">Espace Joueur</a>, tape le code, et le voilà
-            dans le club. Les majuscules ne comptent pas. Un autre entraineur fait de même dans l’
+            dans le club. Un autre entraineur fait de même dans l’
             <a href="/coach">Espace Entraineur</a> : lui doit toujours attendre votre accord.
           </p>
           <p>
             Plus court encore : « Inviter », à côté du code, donne un lien à partager, un QR code à scanner et
-            une affiche à imprimer. Choisissez un groupe, et celui qui suit le lien y entre aussitôt qu’il est
-            dans le club.
+            une affiche à imprimer. Choisissez un groupe : celui qui suit le lien y entre aussi. Pour un
+            enfant sans adresse email, touchez « Ajouter un enfant » dans <a href="/coach/players">Joueurs</a>
+            .
           </p>
           <p>
             Le code circule trop ? « Renouveler le code » en donne un autre, bien plus dur à deviner. L’ancien
