@@ -32,8 +32,8 @@ export interface RolledSession extends Trained {
   readonly present: readonly string[]
   /** What those of them trained who arrived late. */
   readonly late?: ReadonlyMap<string, Trained> | undefined
-  /** How many of the others were marked absent. */
-  readonly absent: number
+  /** Of those who were marked absent. */
+  readonly absent: readonly string[]
 }
 
 /** Of somebody who was present. */

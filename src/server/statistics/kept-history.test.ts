@@ -177,13 +177,13 @@ describe('What a server keeps of a club', () => {
     })
     await isWritten
     const during = await read()
-    expect(during.sessions[0]).toMatchObject({ absent: 0 })
+    expect(during.sessions[0]).toMatchObject({ absent: [] })
     // Others change, and end, meanwhile.
     await evaluate(ines, -5)
     await read()
     hasRead()
     await writing
-    expect((await read()).sessions[0]).toMatchObject({ absent: 1 })
+    expect((await read()).sessions[0]).toMatchObject({ absent: [tom.id] })
   })
 
   test('gets sessions as they are over by the clock', async () => {
@@ -205,6 +205,6 @@ describe('What a server keeps of a club', () => {
     await setMark(db, 'absent')
     await deleteChangesBefore(db, new Date(Date.now() + 60_000))
     context.clock.now = at(1.5)
-    expect((await read()).sessions[0]).toMatchObject({ absent: 1 })
+    expect((await read()).sessions[0]).toMatchObject({ absent: [tom.id] })
   })
 })

@@ -15,8 +15,8 @@ interface Kept {
   readonly from: string
   readonly readAt: Date
   readonly timeZone: string
-  /** What a transaction from this one on has changed may not have been seen. */
-  readonly seenUntil: string
+  /** PostgreSQL's: which transactions were seen. */
+  readonly snapshot: string
   /** The earliest first. */
   readonly sessions: readonly StoredSession[]
   readonly evaluations: readonly DatedEvaluation[]
@@ -63,7 +63,7 @@ async function update(db: Db, actor: Member, wanted: Wanted, before: Kept | unde
   const { now: readAt, timeZone } = wanted
   const from = before?.from ?? wanted.from
   // First: what changes while the rest is read is found the next time.
-  const { seenUntil, players, changed } = await readChanges(db, actor, before)
+  const { snapshot, players, changed } = await readChanges(db, actor, before)
   const isCurrent = (id: string) => before?.players.has(id) && !changed.players.has(id)
   const others = players.filter((id) => !isCurrent(id))
   const [sessions, evaluations] = await Promise.all([
@@ -80,7 +80,7 @@ async function update(db: Db, actor: Member, wanted: Wanted, before: Kept | unde
     from,
     readAt,
     timeZone,
-    seenUntil,
+    snapshot,
     sessions: before ? withChanged(before.sessions, changed.sessions, sessions) : sessions,
     evaluations: replaced(
       before?.evaluations ?? [],
@@ -91,26 +91,27 @@ async function update(db: Db, actor: Member, wanted: Wanted, before: Kept | unde
   }
 }
 
-/** A transaction is seen by every later snapshot whose `xmin` is beyond it. */
 async function readChanges(db: Db, { clubId }: Member, before: Kept | undefined) {
-  const since = sql`changed_in >= ${before?.seenUntil ?? null}::text::xid8`
+  const seen = sql`${before?.snapshot ?? null}::text::pg_snapshot`
+  // The first condition is for the index.
+  const unseen = sql`changed_in >= pg_snapshot_xmin(${seen}) and not pg_visible_in_snapshot(changed_in, ${seen})`
   const { rows } = await sql<{
-    seenUntil: string
+    snapshot: string
     players: string[] | null
     evaluated: string[] | null
     sessions: string[]
   }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as "seenUntil",
-      array(select distinct session_id::text from history_changes where owner_id = ${clubId} and ${since}) as sessions,
+    select pg_current_snapshot()::text as snapshot,
+      array(select distinct session_id::text from history_changes where owner_id = ${clubId} and ${unseen}) as sessions,
       array_agg(m.account_id::text) as players,
       array_agg(m.account_id::text) filter (
-        where exists (select 1 from history_changes where owner_id = m.account_id and ${since})
+        where exists (select 1 from history_changes where owner_id = m.account_id and ${unseen})
       ) as evaluated
     from memberships m
     where m.club_id = ${clubId} and m.standing = 'member' and m.role = 'player'`.execute(db)
-  const { seenUntil, players, sessions, evaluated } = rows[0]!
+  const { snapshot, players, sessions, evaluated } = rows[0]!
   const changed = { sessions: new Set(sessions), players: new Set(evaluated) }
-  return { seenUntil, players: players ?? [], changed }
+  return { snapshot, players: players ?? [], changed }
 }
 
 function withChanged(

@@ -6,7 +6,7 @@ import type { RolledSession, Trained } from '../../domain/training-history.ts'
 import { isChosen, sessionsWithin, type Wanted } from '../analyses/wanted.ts'
 import type { Db } from '../database/connection.ts'
 import { optimizationFence } from '../database/optimization-fence.ts'
-import { isOver } from '../training-sessions/is-over.ts'
+import { hasEnded } from '../training-sessions/is-over.ts'
 import { trainedMinutes } from '../training-sessions/trained-minutes.ts'
 
 export interface StoredSession extends RolledSession {
@@ -37,14 +37,14 @@ export async function readRolledSessions(
     day: string
     programme: string | null
     present: string | null
-    absent: number
+    absent: string | null
     late: string | null
   }>`
     select s.id, (date_part('epoch', s.starts_at) * 1000)::bigint as at, s.date as day, x.programme, p.present, p.absent, l.late
     from training_sessions s
     cross join lateral (
       select string_agg(p.player_id::text, '') filter (where p.presence = 'present') as present,
-        count(*) filter (where p.presence = 'absent') as absent,
+        string_agg(p.player_id::text, '') filter (where p.presence = 'absent') as absent,
         count(p.late_at) > 0 as "hasLate"
       from session_participants p
       where p.session_id = s.id and ${isChosen(sql`p.player_id`, wanted)}
@@ -61,8 +61,8 @@ export async function readRolledSessions(
       cross join session_exercises x
       where p."hasLate" and late.session_id = s.id and late.late_at is not null and x.session_id = s.id
     ) l
-    where ${sessionsWithin(actor, wanted)} and ${isOver(wanted.now)} and ${isAmong(some)}
-      and (p.present is not null or p.absent > 0)
+    where ${sessionsWithin(actor, wanted)} and ${hasEnded(wanted.now)} and ${isAmong(some)}
+      and (p.present is not null or p.absent is not null)
     order by s.starts_at, s.id`.execute(db)
   const exerciseOf = rememberExercises()
   const sameId = rememberIds()
@@ -73,7 +73,7 @@ export async function readRolledSessions(
     ...trainedOf(programme?.split('\n').map(exerciseOf) ?? []),
     present: idsIn(present).map(sameId),
     late: late === null ? undefined : lateIn(late),
-    absent,
+    absent: idsIn(absent).map(sameId),
   }))
 }
 

@@ -12,6 +12,7 @@ import {
   casesOf,
   gainedByPlayer,
   isIn,
+  marksByPlayer,
   type PauseSpan,
   pauseSpanOf,
 } from '../../domain/statistics.ts'
@@ -23,7 +24,7 @@ import { offsetOf, pageAt, rowsPerPage } from '../analyses/pages.ts'
 import type { Wanted } from '../analyses/wanted.ts'
 import type { Db } from '../database/connection.ts'
 import { readHistory } from './history.ts'
-import { listPlayersWithPresence } from './players.ts'
+import { listPlayersByName } from './players.ts'
 
 const playersPerPage = 20
 
@@ -34,12 +35,18 @@ interface WantedPage extends Wanted {
 /** Who is a player now, by name, also who was at no session. */
 export async function listPlayers(db: Db, actor: Member, wanted: WantedPage): Promise<PlayerRows> {
   const { from, to } = wanted
-  const [players, { masteries }] = await Promise.all([
-    listPlayersWithPresence(db, actor, wanted),
-    readCases(db, actor, wanted),
+  const [players, history] = await Promise.all([
+    listPlayersByName(db, actor, wanted),
+    readHistory(db, actor, wanted),
   ])
+  const { masteries } = casesOf(trainedTrails(history), history)
+  const marks = marksByPlayer(history.sessions, wanted)
   const gained = gainedByPlayer(masteries, wanted)
-  const rows = players.map((player) => ({ ...player, gained: gained.get(player.playerId) ?? 0 }))
+  const rows = players.map((player) => ({
+    ...player,
+    ...(marks.get(player.playerId) ?? { present: 0, absent: 0 }),
+    gained: gained.get(player.playerId) ?? 0,
+  }))
   const page = pageAt(wanted.page, rows.length, playersPerPage)
   const start = offsetOf(page, playersPerPage)
   const mostGained = Math.max(0, ...gained.values())
