@@ -55,7 +55,7 @@ beforeAll(() => {
 }, 180_000)
 
 test('Everybody may read and run it, however careful its builder is, and what its documents lead to is there.', () => {
-  for (const path of [unpacked, join(unpacked, 'rebond'), join(unpacked, 'deploy/backup.sh')])
+  for (const path of [join(unpacked, 'src'), join(unpacked, 'rebond'), join(unpacked, 'deploy/backup.sh')])
     expect(statSync(path).mode & 0o777).toBe(0o755)
   for (const guide of ['README.md', 'docs/installer.md', 'docs/operations.md', 'deploy/rebond.env'])
     expect(statSync(join(unpacked, guide)).mode & 0o777).toBe(0o644)
