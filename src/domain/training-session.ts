@@ -63,7 +63,10 @@ export function noteInHall<S extends Timed & { readonly startsAt: string }>(
   { type, at }: { readonly type: string; readonly at: string },
 ): S {
   if (type === 'start') return { ...session, begunAt: at, endsAt: undefined }
-  return type === 'end' && session.startsAt < at ? { ...session, endsAt: fullMinute(at) } : session
+  if (type !== 'end') return session
+  // Before its start it was only tried out.
+  if (at < session.startsAt) return { ...session, begunAt: undefined }
+  return { ...session, endsAt: fullMinute(at) }
 }
 
 /** Screens count full minutes: what was closed a moment ago is over on them. */

@@ -39,7 +39,7 @@ export function hallRoutes(app: App): void {
     const at = between(addMinutes(session.startsAt, -rollOpensMinutes), new Date(event.at), now)
     const isThere = await insertEvent(db, actor, id, { ...event, at: at.toISOString() })
     if (!isThere) throw new Refused('id-taken')
-    if (timerTypes.includes(event.type) && (await saveHallHours(db, actor, id))) {
+    if (timerTypes.includes(event.type) && (await saveHallHours(db, actor, { ...session, id }))) {
       announceSession(db, actor, id, await participantsOf(db, actor.clubId, [id]))
     }
     announce(db, {

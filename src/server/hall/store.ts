@@ -9,6 +9,7 @@ import { hallLevel } from '../../domain/hall/hall-level.ts'
 import { asPlayers, type GuestLinks } from '../../domain/hall/hall-guests.ts'
 import { seatingOf } from '../../domain/hall/hall-seating.ts'
 import { pairsAt } from '../../domain/hall/table-round.ts'
+import { type SessionDuration, sessionEnd } from '../../domain/training-session.ts'
 import type { Db } from '../database/connection.ts'
 import { optimizationFence } from '../database/optimization-fence.ts'
 import { findLinks } from './guests.ts'
@@ -21,10 +22,10 @@ export function lockHallSession(
   db: Db,
   { clubId }: Member,
   id: string,
-): Promise<{ startsAt: Date } | undefined> {
+): Promise<{ startsAt: Date; duration: SessionDuration } | undefined> {
   return db
     .selectFrom('training_sessions')
-    .select('starts_at as startsAt')
+    .select(['starts_at as startsAt', 'duration'])
     .where('id', '=', id)
     .where('club_id', '=', clubId)
     .where('deleted_at', 'is', null)
@@ -179,10 +180,14 @@ export async function insertEvent(
 }
 
 /**
- * What the evening comes to for everybody else, from all of its events.
+ * What the evening comes to for everybody else, from all of its events. A block that ends before the session is nothing to them.
  * @returns whether that changed
  */
-export async function saveHallHours(db: Db, { clubId }: Member, sessionId: string): Promise<boolean> {
+export async function saveHallHours(
+  db: Db,
+  { clubId }: Member,
+  { id: sessionId, ...planned }: { id: string; startsAt: Date; duration: SessionDuration },
+): Promise<boolean> {
   const rows = await db
     .selectFrom('hall_events')
     .select(['id', 'at', 'noted_by as by', 'type', 'details'])
@@ -190,7 +195,8 @@ export async function saveHallHours(db: Db, { clubId }: Member, sessionId: strin
     .where('club_id', '=', clubId)
     .where(sql<boolean>`type = any(${timerTypes}::text[])`)
     .execute()
-  const { begunAt, endedAt, runsUntil } = hallHours(rows.map(toEvent))
+  const { begunAt, endedAt, ...block } = hallHours(rows.map(toEvent))
+  const runsUntil = block.runsUntil && block.runsUntil > sessionEnd(planned) ? block.runsUntil : null
   const { numUpdatedRows } = await db
     .updateTable('training_sessions')
     .set({ hall_begun_at: begunAt, hall_ended_at: endedAt, hall_runs_until: runsUntil })

@@ -14,6 +14,8 @@ interface Kept {
   /** The first day that was read; the last one was that of `readAt`. */
   readonly from: string
   readonly readAt: Date
+  /** When it was read from the beginning: for a day it is brought up to date, then forgotten. */
+  readonly keptSince: Date
   readonly timeZone: string
   /** PostgreSQL's: which transactions were seen. */
   readonly snapshot: string
@@ -49,18 +51,28 @@ export async function readKept(db: Db, actor: Member, wanted: Wanted): Promise<R
   const kept = await update(db, actor, wanted, usable(clubs.get(actor.clubId), wanted))
   clubs.delete(actor.clubId)
   clubs.set(actor.clubId, kept)
+  if (kept.keptSince === kept.readAt) forgetInTime(clubs, actor.clubId, kept)
   if (clubs.size > clubsKept) clubs.delete(clubs.keys().next().value!)
   return { sessions: within(kept.sessions, wanted), evaluations: kept.evaluations }
 }
 
 function usable(kept: Kept | undefined, { from, now, timeZone }: Wanted): Kept | undefined {
   if (!kept || kept.from > from || kept.timeZone !== timeZone) return undefined
-  const age = now.getTime() - kept.readAt.getTime()
-  return age >= 0 && age < keptMs ? kept : undefined
+  // Two requests of one page may be answered in another order than they came.
+  const isLater = now.getTime() > kept.readAt.getTime() - 1000
+  return isLater && now.getTime() < kept.keptSince.getTime() + keptMs ? kept : undefined
+}
+
+/** Also where nobody asks any more: it may be of somebody who was erased. */
+function forgetInTime(clubs: Map<string, Kept>, clubId: string, { keptSince }: Kept): void {
+  setTimeout(() => {
+    if (clubs.get(clubId)?.keptSince === keptSince) clubs.delete(clubId)
+  }, keptMs).unref()
 }
 
 async function update(db: Db, actor: Member, wanted: Wanted, before: Kept | undefined): Promise<Kept> {
-  const { now: readAt, timeZone } = wanted
+  const { now, timeZone } = wanted
+  const readAt = before && before.readAt > now ? before.readAt : now
   const from = before?.from ?? wanted.from
   // First: what changes while the rest is read is found the next time.
   const { snapshot, players, changed } = await readChanges(db, actor, before)
@@ -79,6 +91,7 @@ async function update(db: Db, actor: Member, wanted: Wanted, before: Kept | unde
   return {
     from,
     readAt,
+    keptSince: before?.keptSince ?? readAt,
     timeZone,
     snapshot,
     sessions: before ? withChanged(before.sessions, changed.sessions, sessions) : sessions,

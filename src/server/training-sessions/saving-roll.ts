@@ -31,7 +31,7 @@ export async function saveArrival(
   if (there?.presence === 'present') return
   const session = await findSession(db, actor, id)
   const isGone = !session || session.cancelledAt !== undefined
-  const isOver = isGone || sessionPhase(session, now) === 'over'
+  const isOver = isGone || isOverByClock(session, now)
   const marks = !isOver || roll.some(({ presence }) => presence)
   if (there && !marks) return
   if (!there) await insertParticipant(db, actor, { id, playerId: player.id }, now)
@@ -71,7 +71,7 @@ async function noteCorrected(
   before: TrainingSession,
   playerIds: readonly string[],
 ): Promise<void> {
-  if (sessionPhase(before, now) !== 'over') return
+  if (!isOverByClock(before, now)) return
   const people = before.players.filter(({ id, presence }) => presence && playerIds.includes(id))
   const { id: sessionId, date } = before
   await noteInJournal(
@@ -80,6 +80,11 @@ async function noteCorrected(
     { act: 'roll-corrected', date },
     { people: idsOf({ players: people }), sessionId, now },
   )
+}
+
+/** A roll that is called while people leave corrects nothing, whenever the hall was closed. */
+function isOverByClock(session: TrainingSession, now: Date): boolean {
+  return sessionPhase({ ...session, begunAt: undefined, endsAt: undefined }, now) === 'over'
 }
 
 function wasCalled({ players }: TrainingSession): boolean {

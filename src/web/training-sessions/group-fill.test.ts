@@ -41,3 +41,9 @@ test('What is not usual for a group is left as it was typed', () => {
   const bare = { ...youth, weekday: null, time: null, duration: null, placeId: null, coachIds: [] }
   expect(filledFrom(bare, filling)).toEqual({ groupId: 'youth', playerIds: ['ines', 'tom'] })
 })
+
+test('Before the club was read all of the group’s players are filled in', () => {
+  expect(filledFrom(youth, { ...filling, memberIds: null })).toMatchObject({
+    playerIds: ['gone', 'ines', 'tom'],
+  })
+})

@@ -6,8 +6,8 @@ interface Filling {
   readonly today: string
   /** A session that stands already keeps its date, time and duration. */
   readonly isNew: boolean
-  /** The players of the club: whoever left it is in no session to come. */
-  readonly memberIds: ReadonlySet<string>
+  /** The players of the club: whoever left it is in no session to come. Null as long as the club was not read. */
+  readonly memberIds: ReadonlySet<string> | null
 }
 
 /** What choosing a group fills in: its players, and what is usual for it. All of it stays editable. */
@@ -15,7 +15,7 @@ export function filledFrom(group: Group, { today, isNew, memberIds }: Filling): 
   const { id, weekday, time, duration, placeId, coachIds, playerIds } = group
   return {
     groupId: id,
-    playerIds: playerIds.filter((player) => memberIds.has(player)).toSorted(),
+    playerIds: playerIds.filter((player) => !memberIds || memberIds.has(player)).toSorted(),
     ...(placeId && { placeId }),
     ...(coachIds.length > 0 && { coachIds: coachIds.toSorted() }),
     ...(isNew && weekday && { date: nextWeekday(today, weekday) }),

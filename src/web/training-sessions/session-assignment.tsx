@@ -39,7 +39,7 @@ export function SessionAssignment(props: SessionAssignmentProps) {
 
   function handleGroup(id: string) {
     const group = groups.find((each) => each.id === id)
-    const memberIds = new Set(club?.players.map((player) => player.id))
+    const memberIds = club ? new Set(club.players.map((player) => player.id)) : null
     onChange(group ? filledFrom(group, { today, isNew: !session, memberIds }) : { groupId: id })
   }
   function handleCoach(id: string) {
