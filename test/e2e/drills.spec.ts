@@ -164,6 +164,21 @@ test('A changed drill is the club’s own, in its place, until it is deleted. @d
   await expect(original).toBeVisible()
 })
 
+test('A duplicate stands beside its drill, with its drawing. @deep', async ({ page }) => {
+  await signInAs(page, people.lea)
+  await page.goto('/coach/exercises?category=defense')
+  await opened(page, 'Défense au choix')
+  await page.getByRole('button', { name: 'Dupliquer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Défense au choix (copie)')
+  await page.goto('/coach/exercises?category=defense')
+  const copy = rowOf(page, 'Défense au choix (copie)')
+  await expect(copy.locator('.drill-thumbnail')).toBeVisible()
+  await expect(rowOf(page, 'Défense au choix').first()).toBeVisible()
+  await copy.getByRole('button', { name: 'Supprimer l’exercice' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(copy).toHaveCount(0)
+})
+
 test('A coach copies the link of an exercise: a player of the club reads it, nobody else does. @deep', async ({
   someone,
 }) => {
