@@ -22,13 +22,13 @@ export const clubTheme: Theme = {
           </p>
           <p>
             Plus court encore : « Inviter », à côté du code, donne un lien à partager, un QR code à scanner et
-            une affiche à imprimer. Choisissez un groupe : celui qui suit le lien y entre aussi, une fois dans
-            le club. Pour un enfant sans adresse email, touchez « Ajouter un enfant » dans{' '}
+            une affiche à imprimer. Choisissez un groupe : celui qui suit le lien y entre aussi, une fois
+            accepté. Pour un enfant sans adresse email, touchez « Ajouter un enfant » dans{' '}
             <a href="/coach/players">Joueurs</a>.
           </p>
           <p>
-            Le code circule trop ? « Renouveler le code » en donne un autre, bien plus dur à deviner. L’ancien
-            ne fonctionne plus, ni les liens et les affiches qui le portent ; les membres restent.
+            Le code circule trop ? « Renouveler le code » en donne un autre, plus dur à deviner. L’ancien ne
+            fonctionne plus, ni les liens et les affiches qui le portent ; les membres restent.
           </p>
         </>
       ),
