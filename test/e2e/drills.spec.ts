@@ -172,6 +172,8 @@ test('A duplicate stands beside its drill, with its drawing. @deep', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Défense au choix (copie)')
   await page.goto('/coach/exercises?category=defense')
   const copy = rowOf(page, 'Défense au choix (copie)')
+  // Drawn as it comes into view.
+  await copy.scrollIntoViewIfNeeded()
   await expect(copy.locator('.drill-thumbnail')).toBeVisible()
   await expect(rowOf(page, 'Défense au choix').first()).toBeVisible()
   await copy.getByRole('button', { name: 'Supprimer l’exercice' }).click()
