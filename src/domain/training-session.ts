@@ -49,6 +49,11 @@ export function sessionPhase(session: Timed, now: Date): SessionPhase {
   return now < sessionEnd(session) ? 'in-progress' : 'over'
 }
 
+/** Whenever its hall was closed: a roll that is called while people leave corrects nothing. */
+export function isOverByClock(session: Timed, now: Date): boolean {
+  return sessionPhase({ ...session, begunAt: undefined, endsAt: undefined }, now) === 'over'
+}
+
 /** When it is over, and no longer « En cours ». */
 export function sessionEnd({ startsAt, duration, endsAt }: Timed): Date {
   return endsAt ? new Date(endsAt) : addMinutes(startsAt, sessionMinutes(duration) + overrunMinutes)

@@ -1,7 +1,7 @@
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
 import { addArrival, newlyMarked } from '../../domain/attendance.ts'
-import { sessionPhase } from '../../domain/training-session.ts'
+import { isOverByClock } from '../../domain/training-session.ts'
 import type { Db } from '../database/connection.ts'
 import { noteInJournal } from '../journal/note.ts'
 import { announce } from '../live/announce.ts'
@@ -80,11 +80,6 @@ async function noteCorrected(
     { act: 'roll-corrected', date },
     { people: idsOf({ players: people }), sessionId, now },
   )
-}
-
-/** A roll that is called while people leave corrects nothing, whenever the hall was closed. */
-function isOverByClock(session: TrainingSession, now: Date): boolean {
-  return sessionPhase({ ...session, begunAt: undefined, endsAt: undefined }, now) === 'over'
 }
 
 function wasCalled({ players }: TrainingSession): boolean {
