@@ -40,6 +40,7 @@ test('Wherever a name is written, it can hold neither the address of a site nor 
     'accounts.renameMyself',
     'accounts.signUp',
     'apiKeys.create',
+    'children.add',
     'clubs.create',
     'clubs.update',
     'exerciseRequests.create',

@@ -95,6 +95,8 @@ export const journalActs: Words = {
   'club-reopened': 'a rouvert le club',
   joined: 'a rejoint le club',
   left: 'a quitté le club',
+  added: 'a ajouté',
+  'device-code-given': 'a donné un code pour ouvrir un appareil',
   accepted: 'a accepté',
   refused: 'a refusé',
   removed: 'a retiré',
