@@ -1,5 +1,6 @@
 // npm run test:deep: proves what `npm test` has no time for. A tool that is missing, and cannot be installed, fails it.
 import { ensureFirefox } from './firefox.mjs'
+import { ensureNginx } from './nginx.mjs'
 import { ensurePgBouncer } from './pgbouncer.mjs'
 import { ensurePostgres15 } from './postgres.mjs'
 import { ensureBuild, ensureDependencies } from './setup.mjs'
@@ -19,7 +20,7 @@ step('Twenty rounds of kills', () => vitest('survival'))
 step('Many clubs', () => vitest('many-clubs'))
 if (step('Build', ensureBuild)) {
   step('Through a pooler', () => ensurePgBouncer() && vitest('pooler'))
-  step('A release, unpacked elsewhere', () => vitest('release'))
+  step('A release, unpacked and installed', () => ensureNginx() && vitest('release'))
   step('Every screen, and the other journeys in Chromium', () => {
     return journeys({ project: 'deep', headlessShell: true })
   })

@@ -1,11 +1,12 @@
 import { guestKeptDays } from '../../src/domain/hall/hall-guests.ts'
 import { starterExercises } from '../../src/domain/starter-exercises.ts'
-import { seeded } from '../../src/demo/seeded.ts'
+import { idOf, seeded } from '../../src/demo/seeded.ts'
 import type { Rows } from './copy-rows.ts'
 import { dayMs, uuidv7At, type Place, pick } from './place.ts'
 
 const participantsEach = 10
 const exercisesEach = 3
+const datesOfSeries = 40
 
 /** The sessions of those numbers, with their participants, exercises and feedback. */
 export function sessionRows(place: Place, from: number, to: number): Rows {
@@ -24,7 +25,7 @@ export function sessionRows(place: Place, from: number, to: number): Rows {
 
 type Session = ReturnType<typeof session>
 
-/** Of 300 sessions eight are upcoming, the others past, within three years; one in a hundred was deleted recently. */
+/** Of 300 sessions eight are upcoming, the others past, within three years; one in a hundred was deleted recently. Two thirds repeat. */
 function session({ clubId, seed, today, coachIds, playerIds }: Place, n: number) {
   const name = `${seed} session ${n}`
   const random = seeded(name)
@@ -44,6 +45,9 @@ function session({ clubId, seed, today, coachIds, playerIds }: Place, n: number)
     created_by: pick(coachIds, random),
     created_at: plannedAt.toISOString(),
     updated_at: plannedAt.toISOString(),
+    ...(n % 3 === 0
+      ? { series_id: null, series_date: null }
+      : { series_id: idOf(`${seed} series ${Math.floor(n / datesOfSeries)}`), series_date: date }),
     deleted_at: n % 100 === 50 ? new Date(today.getTime() - random() * 20 * dayMs) : null,
   }
   const first = Math.floor(random() * playerIds.length)

@@ -1,3 +1,4 @@
+import type { DrawnDrill } from '../domain/drills/exercise-drill.ts'
 import type { ExerciseContent } from '../domain/exercise.ts'
 import type { AbsenceReason, Presence, Reply } from '../domain/attendance.ts'
 import type { Rating, SessionDuration } from '../domain/training-session.ts'
@@ -23,6 +24,17 @@ interface PlannedParticipant {
   readonly absenceReason?: AbsenceReason | undefined
 }
 
+/** Copied from one of Rebond’s drills it has a title and a drawing as well. */
+export interface PlannedExercise extends ExerciseContent {
+  readonly id: string
+  readonly copied?: {
+    readonly title: string
+    readonly drill: DrawnDrill
+    readonly exerciseId: string
+    readonly practised: boolean
+  }
+}
+
 export interface PlannedSession {
   readonly id: string
   readonly title: string
@@ -35,7 +47,7 @@ export interface PlannedSession {
   readonly rollCalledAt: Date
   readonly repliedAt: Date
   readonly participants: readonly PlannedParticipant[]
-  readonly programme: readonly (ExerciseContent & { id: string })[]
+  readonly programme: readonly PlannedExercise[]
   readonly blocks: readonly PlacedBlock[]
   readonly placeId: string | null
   readonly groupId: string | null

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { drawnDrills } from '../content/drills.ts'
 import { testDatabase } from '../../test/support/database.ts'
 import { demoPassword, people } from './club-people.ts'
 import type { HallEvent } from '../domain/hall/hall-event.ts'
 import { seatingOf } from '../domain/hall/hall-seating.ts'
 import { timerOf } from '../domain/hall/hall-timer.ts'
-import { sessionPhase } from '../domain/training-session.ts'
+import { suitsPingSante } from '../domain/drills/suitability.ts'
+import { exerciseMinutes } from '../domain/exercise.ts'
+import { sessionMinutes, sessionPhase } from '../domain/training-session.ts'
 import { findHall } from '../server/hall/store.ts'
 import { readStatistics } from '../server/statistics/figures.ts'
 import { findSession } from '../server/training-sessions/store.ts'
@@ -12,6 +15,7 @@ import { earlierSessions, sessionId, sessionsAround } from './club-sessions.ts'
 import { club, vaiseId } from './club.ts'
 import { checkedAgain } from './checked-again.ts'
 import { demonstrate, tour } from './demonstration.ts'
+import { drawnProgrammes } from './drawn-programmes.ts'
 import { idOf } from './seeded.ts'
 
 const { db } = await testDatabase()
@@ -63,6 +67,26 @@ test('A visitor finds a session in progress, and a coach’s card that says who 
   expect(timerOf(hall!.events as HallEvent[]).block).toMatchObject({ since: expect.any(Number) })
   expect(seatingOf(hall!.events as HallEvent[]).rounds).toHaveLength(1)
   expect((await findSession(db, lea, sessionId('loisir', 1)))?.left).toMatchObject([{ name: 'Malo Tessier' }])
+})
+
+test('What a visitor’s sessions to come hold is drawn, has time enough, and suits Ping Santé.', async () => {
+  const lea = { id: people.lea.id, role: 'coach', rank: 'coach', clubId: vaiseId } as const
+  const groups = ['u13', 'pingSante', 'competition', 'loisir'] as const
+  const ids = groups.flatMap((group) => [sessionId(group, 1), sessionId(group, 2)])
+  for (const id of [...ids, idOf('session in progress')]) {
+    const { exercises, blocks, duration, title } = (await findSession(db, lea, id))!
+    expect(exercises.length).toBeGreaterThan(2)
+    expect(exercises.filter(({ drill }) => !drill).map(({ technique }) => `${title}: ${technique}`)).toEqual(
+      [],
+    )
+    const minutes = [...exercises, ...(blocks ?? [])].reduce(
+      (sum, each) => sum + exerciseMinutes(each.duration),
+      0,
+    )
+    expect(minutes).toBeLessThanOrEqual(sessionMinutes(duration))
+  }
+  for (const id of drawnProgrammes.pingSante.flat())
+    expect(suitsPingSante(drawnDrills.find((drill) => drill.id === id)!)).toBe(true)
 })
 
 test('Enough techniques were looked at again for the statistics to show figures, and where everybody stands is the same.', async () => {

@@ -255,24 +255,7 @@ export async function fillSessions(db: Db, clubId: string, sessions: Club['sessi
     blocks.map((block) => ({ ...block, session_id: sessionId, club_id: clubId })),
   )
   if (blocks.length > 0) await db.insertInto('session_blocks').values(blocks).execute()
-  await db
-    .insertInto('session_exercises')
-    .values(
-      sessions.flatMap(({ id: sessionId, programme }) =>
-        programme.map(({ id, type, technique, effect, duration, description }, position) => ({
-          id,
-          session_id: sessionId,
-          club_id: clubId,
-          position,
-          type,
-          technique,
-          effect,
-          duration,
-          description,
-        })),
-      ),
-    )
-    .execute()
+  await fillProgrammes(db, clubId, sessions)
   const feedback = sessions.flatMap(({ id, feedback }) =>
     feedback.map(({ playerId, rating, comment, createdAt }) => ({
       session_id: id,
@@ -284,6 +267,44 @@ export async function fillSessions(db: Db, clubId: string, sessions: Club['sessi
     })),
   )
   if (feedback.length > 0) await db.insertInto('session_feedback').values(feedback).execute()
+}
+
+/** Whatever these sessions held before goes. */
+export async function fillProgrammes(
+  db: Db,
+  clubId: string,
+  sessions: readonly Pick<Club['sessions'][number], 'id' | 'programme'>[],
+): Promise<void> {
+  await db
+    .deleteFrom('session_exercises')
+    .where(
+      'session_id',
+      'in',
+      sessions.map(({ id }) => id),
+    )
+    .execute()
+  await db
+    .insertInto('session_exercises')
+    .values(
+      sessions.flatMap(({ id: sessionId, programme }) =>
+        programme.map(({ id, type, technique, effect, duration, description, copied }, position) => ({
+          id,
+          session_id: sessionId,
+          club_id: clubId,
+          position,
+          type,
+          technique,
+          effect,
+          duration,
+          description,
+          title: copied?.title ?? '',
+          drill: copied ? JSON.stringify(copied.drill) : null,
+          exercise_id: copied?.exerciseId ?? null,
+          practised: copied?.practised ?? true,
+        })),
+      ),
+    )
+    .execute()
 }
 
 async function fillRequests(db: Db, clubId: string, requests: Club['requests']): Promise<void> {

@@ -4,12 +4,12 @@ import { checkedAgain } from './checked-again.ts'
 import { officeKeyName, officeKeyUsed } from './club-api-keys.ts'
 import { addDays, dayIn, instantOn } from './club-days.ts'
 import { type Evaluation, evaluationsOf } from './club-evaluations.ts'
-import { libraryExercise } from './club-exercises.ts'
 import { places } from './club-groups.ts'
 import { people, type PersonName } from './club-people.ts'
-import { earlierSessions, type PlannedSession, sessionId } from './club-sessions.ts'
+import { earlierSessions, type GroupName, type PlannedSession, sessionId } from './club-sessions.ts'
 import { timeZone, vaiseId } from './club.ts'
-import { fillEvaluations, fillSessions } from './fill-club.ts'
+import { drawnProgramme, drawnProgrammes } from './drawn-programmes.ts'
+import { fillEvaluations, fillProgrammes, fillSessions } from './fill-club.ts'
 import { fillEvening } from './fill-evening.ts'
 import { idOf } from './seeded.ts'
 
@@ -18,12 +18,13 @@ const dayMs = 24 * 60 * minuteMs
 
 /**
  * What a visitor finds, and tests do not, which look at any hour: a session that has just begun, with what was noted of it in the hall, those of two seasons before,
- * techniques that were looked at again, one of them by a program, and somebody who left two days ago.
+ * programmes with drawings, techniques that were looked at again, one of them by a program, and somebody who left two days ago.
  */
 export async function fillToday(db: Db, now: Date): Promise<void> {
   const begun = sessionInProgress(now)
   await fillSessions(db, vaiseId, [begun, ...earlierSessions(dayIn(timeZone, now))])
   await fillEvening(db, begun)
+  await fillProgrammes(db, vaiseId, drawnSessions())
   await fillEvaluations(db, vaiseId, [...checkedAgain(timeZone, now), ofProgram(now)])
   await db
     .insertInto('withdrawn_participants')
@@ -36,6 +37,15 @@ export async function fillToday(db: Db, now: Date): Promise<void> {
       reply_at: new Date(now.getTime() - 3 * dayMs),
     })
     .execute()
+}
+
+function drawnSessions(): Pick<PlannedSession, 'id' | 'programme'>[] {
+  return (Object.keys(drawnProgrammes) as GroupName[]).flatMap((name) =>
+    drawnProgrammes[name].map((drills, index) => {
+      const n = index + 1
+      return { id: sessionId(name, n), programme: drawnProgramme(`session ${name} ${n}`, drills) }
+    }),
+  )
 }
 
 /** What the office’s spreadsheet brought back from a holiday course. */
@@ -69,7 +79,6 @@ const participants: readonly [PersonName, Reply | null, Presence | null, Absence
 function sessionInProgress(now: Date): PlannedSession & { startsAt: Date } {
   const startsAt = new Date(Math.floor(now.getTime() / (5 * minuteMs) - 4) * 5 * minuteMs)
   const date = dayIn(timeZone, startsAt)
-  const exercises = ['Top Spin CD - Avec Rotation', 'Block RV - Actif', 'Poussette RV - Coupé']
   return {
     startsAt,
     id: idOf('session in progress'),
@@ -92,10 +101,11 @@ function sessionInProgress(now: Date): PlannedSession & { startsAt: Date } {
       reply,
       absenceReason,
     })),
-    programme: exercises.map((exercise) => ({
-      ...libraryExercise(exercise),
-      id: idOf(`session in progress ${exercise}`),
-    })),
+    programme: drawnProgramme('session in progress', [
+      'top-cd-bloc',
+      'bloc-rv-sur-top',
+      'poussettes-essuie-glace',
+    ]),
     feedback: [],
   }
 }

@@ -16,7 +16,7 @@ const range = { from: '2026-09-20', to: '2026-12-18' }
 
 function evening(day: string, minutes: number, present = ['ines'], techniqueId = block): RolledSession {
   const drills = [{ techniqueId, minutes }]
-  return { at: Date.parse(`${day}T18:00Z`), day, minutes, drills, present, absent: 0 }
+  return { at: Date.parse(`${day}T18:00Z`), day, minutes, drills, present, absent: [] }
 }
 
 function evaluation(

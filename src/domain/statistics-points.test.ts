@@ -3,7 +3,7 @@ import { pointsBesideMinutes } from './statistics-points.ts'
 import type { RolledSession } from './training-history.ts'
 
 function session(day: string, minutes: number, present: string[]): RolledSession {
-  return { at: Date.parse(day), day, minutes, drills: [], present, absent: 0 }
+  return { at: Date.parse(day), day, minutes, drills: [], present, absent: [] }
 }
 
 const range = { from: '2026-08-15', to: '2026-11-10' }

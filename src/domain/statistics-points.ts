@@ -40,18 +40,22 @@ export function pointsBesideMinutes(
   const enough = isOfOne ? 1 : fewestCases
   let players: string[] = []
   const first = months.findIndex((month) => {
-    players = [...byPlayer.keys()].filter((player) => knownAt(player, endOf(month)))
+    const end = endOf(month)
+    players = [...byPlayer.keys()].filter((player) => knownAt(player, end))
     return players.length >= enough
   })
   if (first < 0) return { players: players.length, months: [] }
   const minutes = minutesByMonth(sessions, new Set(players), range)
   return {
     players: players.length,
-    months: months.slice(first).map((month) => ({
-      month,
-      points: median(players.map((player) => knownAt(player, endOf(month))!.points)),
-      minutes: Math.round((minutes.get(month) ?? 0) / players.length),
-    })),
+    months: months.slice(first).map((month) => {
+      const end = endOf(month)
+      return {
+        month,
+        points: median(players.map((player) => knownAt(player, end)!.points)),
+        minutes: Math.round((minutes.get(month) ?? 0) / players.length),
+      }
+    }),
   }
 }
 

@@ -3,7 +3,7 @@ import { gainedByPlayer } from './statistics.ts'
 import { compareSeasons, sameDayInSeason } from './statistics-seasons.ts'
 import type { RolledSession } from './training-history.ts'
 
-function session(day: string, present: string[], absent = 0, minutes = 60): RolledSession {
+function session(day: string, present: string[], absent: string[] = [], minutes = 60): RolledSession {
   return { at: Date.parse(day), day, minutes, drills: [], present, absent }
 }
 
@@ -21,11 +21,11 @@ function gained(day: string, playerId = 'ines') {
  *   2026-27    1 September     1        1       45       1
  */
 const sessions = [
-  session('2025-06-30', ['ines'], 1),
+  session('2025-06-30', ['ines'], ['tom']),
   session('2025-07-01', ['ines', 'tom']),
   session('2025-11-24', ['ines']),
-  session('2025-11-25', [], 1),
-  session('2026-09-01', ['tom'], 1, 45),
+  session('2025-11-25', [], ['ines']),
+  session('2026-09-01', ['tom'], ['ines'], 45),
 ]
 const masteries = [gained('2025-11-24'), gained('2026-10-01', 'tom')]
 

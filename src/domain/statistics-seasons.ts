@@ -59,7 +59,7 @@ function figuresOf(
     if (!isIn(range, session.day)) continue
     figures.sessions += 1
     figures.present += session.present.length
-    figures.absent += session.absent
+    figures.absent += session.absent.length
     figures.minutes += minutesWithSomebody(session)
   }
   return { ...figures, gained: masteries.filter(({ day }) => isIn(range, day)).length }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   casesOf,
   firstSeasonStart,
+  marksByPlayer,
   minutesBeforeMastery,
   pauseSpanOf,
   retentionAfterPauses,
@@ -17,7 +18,7 @@ const block = 'counter-1'
 
 function evening(day: string, minutes: number, present = ['ines']): RolledSession {
   const drills = [{ techniqueId: block, minutes }]
-  return { at: Date.parse(`${day}T18:00Z`), day, minutes, drills, present, absent: 0 }
+  return { at: Date.parse(`${day}T18:00Z`), day, minutes, drills, present, absent: [] }
 }
 
 function evaluation(
@@ -173,4 +174,18 @@ describe('A pause', () => {
 test('Three seasons are compared: the one under way and two before', () => {
   expect(firstSeasonStart('2026-11-24')).toBe('2024-07-01')
   expect(firstSeasonStart('2026-06-30')).toBe('2023-07-01')
+})
+
+test('Marks are counted by player, on the days of the period alone.', () => {
+  const sessions = [
+    { ...evening('2026-09-01', 20), absent: ['tom'] },
+    { ...evening('2026-09-08', 20, ['ines', 'tom']), absent: [] },
+    evening('2026-09-15', 20),
+  ]
+  expect(marksByPlayer(sessions, { from: '2026-09-01', to: '2026-09-14' })).toEqual(
+    new Map([
+      ['ines', { present: 2, absent: 0 }],
+      ['tom', { present: 1, absent: 1 }],
+    ]),
+  )
 })

@@ -2,7 +2,12 @@ import { type DateRange, daysSince } from './analysis-period.ts'
 import { caseWeight, type Spread, spreadOf } from './case-count.ts'
 import { seasonStart } from './season.ts'
 import { type LastPlayed, lastPlayed } from './statistics-clock.ts'
-import { practiceBefore, type TrainedTrail, type TrainingHistory } from './training-history.ts'
+import {
+  practiceBefore,
+  type RolledSession,
+  type TrainedTrail,
+  type TrainingHistory,
+} from './training-history.ts'
 import { type Interval, wilsonInterval } from './wilson.ts'
 
 /** With the one under way. */
@@ -129,6 +134,25 @@ export function gainedByPlayer(
   for (const { playerId, day } of masteries)
     if (isIn(range, day)) gained.set(playerId, (gained.get(playerId) ?? 0) + 1)
   return gained
+}
+
+/** How often each player was marked present, and absent. */
+export function marksByPlayer(
+  sessions: readonly RolledSession[],
+  range: DateRange,
+): ReadonlyMap<string, { present: number; absent: number }> {
+  const marks = new Map<string, { present: number; absent: number }>()
+  for (const session of sessions) {
+    if (!isIn(range, session.day)) continue
+    for (const presence of ['present', 'absent'] as const) {
+      for (const playerId of session[presence]) {
+        const ofPlayer = marks.get(playerId) ?? { present: 0, absent: 0 }
+        ofPlayer[presence] += 1
+        marks.set(playerId, ofPlayer)
+      }
+    }
+  }
+  return marks
 }
 
 export function isIn({ from, to }: DateRange, day: string): boolean {

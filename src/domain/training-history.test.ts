@@ -63,7 +63,7 @@ describe('What was practised before a step', () => {
     minutes: 30,
     drills,
     present,
-    absent: 0,
+    absent: [],
   })
   const autumn = [
     evening('2026-09-01', [block(20), block(10)]),

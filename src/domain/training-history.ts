@@ -32,8 +32,8 @@ export interface RolledSession extends Trained {
   readonly present: readonly string[]
   /** What those of them trained who arrived late. */
   readonly late?: ReadonlyMap<string, Trained> | undefined
-  /** How many of the others were marked absent. */
-  readonly absent: number
+  /** Of those who were marked absent. */
+  readonly absent: readonly string[]
 }
 
 /** Of somebody who was present. */
@@ -89,37 +89,49 @@ export interface TrainedTrail extends Trail {
   readonly practised: Practised
 }
 
-/** For each trail, from the sessions at which the player was marked present. Each player's are walked once. */
+/** For each trail, from the sessions at which the player was marked present. */
 export function trainedTrails({
   sessions,
   evaluations,
 }: Pick<TrainingHistory, 'sessions' | 'evaluations'>): TrainedTrail[] {
-  const byPlayer = sessionsByPlayer(sessions)
-  return [...Map.groupBy(trailsOf(evaluations), ({ playerId }) => playerId)].flatMap(([playerId, trails]) => {
-    const attended = byPlayer.get(playerId) ?? []
-    const byTechnique = new Map<string, PractisedSoFar>(
-      trails.map(({ techniqueId }) => [techniqueId, { sessions: [], minutes: [] }]),
-    )
-    for (const session of attended) {
-      for (const { techniqueId, minutes } of trainedBy(session, playerId).drills) {
-        const practised = byTechnique.get(techniqueId)
-        if (practised) add(practised, session, minutes)
-      }
-    }
-    return trails.map((trail) => ({ ...trail, attended, practised: byTechnique.get(trail.techniqueId)! }))
+  const byPlayer = attendanceIn(sessions)
+  return trailsOf(evaluations).map((trail) => {
+    const { attended, practised } = byPlayer.get(trail.playerId) ?? nobody
+    return { ...trail, attended, practised: practised.get(trail.techniqueId) ?? nothing }
   })
 }
 
-function sessionsByPlayer(sessions: readonly RolledSession[]): ReadonlyMap<string, RolledSession[]> {
-  const attended = new Map<string, RolledSession[]>()
+/** What a player did, with or without an evaluation. */
+interface Attendance {
+  readonly attended: RolledSession[]
+  /** By technique. */
+  readonly practised: Map<string, PractisedSoFar>
+}
+
+const nothing: Practised = { sessions: [], minutes: [] }
+const nobody: Attendance = { attended: [], practised: new Map() }
+
+const attendanceByList = new WeakMap<readonly RolledSession[], ReadonlyMap<string, Attendance>>()
+
+/** By player. Each list is walked once, however often it is asked for. */
+function attendanceIn(sessions: readonly RolledSession[]): ReadonlyMap<string, Attendance> {
+  const attendance = attendanceByList.get(sessions) ?? countAttendance(sessions)
+  attendanceByList.set(sessions, attendance)
+  return attendance
+}
+
+function countAttendance(sessions: readonly RolledSession[]): ReadonlyMap<string, Attendance> {
+  const byPlayer = new Map<string, Attendance>()
   for (const session of sessions) {
     for (const playerId of session.present) {
-      const before = attended.get(playerId)
-      if (before) before.push(session)
-      else attended.set(playerId, [session])
+      const ofPlayer: Attendance = byPlayer.get(playerId) ?? { attended: [], practised: new Map() }
+      byPlayer.set(playerId, ofPlayer)
+      ofPlayer.attended.push(session)
+      for (const { techniqueId, minutes } of trainedBy(session, playerId).drills)
+        add(ofPlayer.practised, techniqueId, session, minutes)
     }
   }
-  return attended
+  return byPlayer
 }
 
 interface PractisedSoFar {
@@ -128,13 +140,24 @@ interface PractisedSoFar {
 }
 
 /** A programme may have a technique twice. */
-function add({ sessions, minutes }: PractisedSoFar, session: RolledSession, more: number): void {
+function add(
+  practised: Map<string, PractisedSoFar>,
+  techniqueId: string,
+  session: RolledSession,
+  more: number,
+): void {
+  const before = practised.get(techniqueId)
+  if (!before) {
+    practised.set(techniqueId, { sessions: [session], minutes: [more] })
+    return
+  }
+  const { sessions, minutes } = before
   const last = sessions.length - 1
   if (sessions[last] === session) {
     minutes[last]! += more
   } else {
     sessions.push(session)
-    minutes.push((minutes[last] ?? 0) + more)
+    minutes.push(minutes[last]! + more)
   }
 }
 

@@ -36,6 +36,7 @@ import { type Push, sendPush } from './notifications/push.ts'
 import { sendNotifications } from './notifications/sender.ts'
 import { noteReachedAddress, noteRefusedAddress } from './notifications/settings.ts'
 import { deleteExpiredImports, importPlayers, restartLostImports } from './player-imports/import-job.ts'
+import { deleteChangesBefore } from './statistics/kept-history.ts'
 import { removeDeletedSessions } from './training-sessions/mark-deleted.ts'
 
 const withdrawalsKeptDays = 30
@@ -43,6 +44,7 @@ const eventsKeptDays = 90
 // Longer than they count; their bytes are deleted as they expire.
 const exportsKeptDays = 2
 const expiredKeysKeptDays = 30
+const changesKeptDays = 2
 const dayMs = 24 * 3600 * 1000
 
 /**
@@ -208,6 +210,7 @@ export async function deleteExpired(context: AppContext): Promise<void> {
   await deleteKeysExpiredBefore(db, daysAgo(expiredKeysKeptDays))
   await deletePeopleBefore(db, daysAgo(guestKeptDays))
   await removeDeletedSessions(db, now())
+  await deleteChangesBefore(db, daysAgo(changesKeptDays))
   await deleteUnusedStandIns(db)
 }
 

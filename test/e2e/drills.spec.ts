@@ -49,7 +49,21 @@ test('A coach finds a drill by a filter, plays it and adds it to a session; the 
 
   const entry = ines.getByRole('listitem').filter({ hasText: 'Falkenberg' }).last()
   await expect(entry).toContainText('Top Spin CD - Placé')
+  await entry.scrollIntoViewIfNeeded()
   await expect(entry.locator('.drill-thumbnail')).toBeVisible()
+})
+
+test('On a left-handed player’s card a drawing stands as they play it. @deep', async ({ someone }) => {
+  const drawingFor = async (person: typeof people.ines) => {
+    const page = await someone(phone)
+    await signInAs(page, person)
+    await page.goto('/player/training')
+    const entry = page.getByRole('listitem').filter({ hasText: 'Deux à plat, un top' }).last()
+    await entry.scrollIntoViewIfNeeded()
+    return await entry.locator('.drill-thumbnail').innerHTML()
+  }
+  expect(await drawingFor(people.tom)).not.toBe(await drawingFor(people.ines))
+  expect(await drawingFor(people.camille)).toBe(await drawingFor(people.ines))
 })
 
 test('Back from a drill, the library is narrowed as before; a left-hander’s words change. @deep', async ({

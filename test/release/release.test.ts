@@ -1,9 +1,21 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as accounts from '../../src/contract/accounts.ts'
 import * as exercises from '../../src/contract/exercises.ts'
 import * as players from '../../src/contract/players.ts'
@@ -19,17 +31,19 @@ import { caller, request } from '../support/context.ts'
 
 // What `npm run release` makes, unpacked where nothing else of the project is.
 const folder = temporaryFolder()
-const unpacked = join(folder, 'rebond')
+const unpacked = mkdtempSync(join(tmpdir(), 'rebond-release-'))
+// A quarter of a gigabyte is more than a busy disk removes while a hook usually waits.
+afterAll(() => rm(unpacked, { recursive: true }), 60_000)
+const { PATH = '' } = process.env
 const megabyte = 1_000_000
 /** All that is on the PATH: whoever unpacks it has neither Node nor npm nor a compiler. */
 const tools = join(folder, 'tools')
 
 beforeAll(() => {
-  const { PATH = '', HOME = '' } = process.env
+  const { HOME = '' } = process.env
   const made = spawnSync('npm', ['run', 'release'], { cwd: root, env: { PATH, HOME }, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(made.stderr)
   const archive = join(root, made.stdout.trim().split('\n').at(-1)!)
-  mkdirSync(unpacked)
   execFileSync('tar', ['-xzf', archive, '-C', unpacked, '--strip-components=1'])
   mkdirSync(tools)
   for (const tool of ['sh', 'readlink', 'dirname', 'sed', 'id'])
@@ -67,17 +81,32 @@ test('It starts, is administered, saved and brought back without Node, npm or a 
   const server = serve(unpacked, settings)
   await server.ready
   const page = await (await fetch(`${server.url}/coach`)).text()
-  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? []
-  expect((await fetch(server.url + script)).status).toBe(200)
+  const [, asset = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? []
+  expect((await fetch(server.url + asset)).status).toBe(200)
   expect((await fetch(`${server.url}/aide`)).status).toBe(200)
 
   const command = (...args: string[]) => endOf(startRelease(unpacked, args, settings))
   expect(await command('admin', 'clubs')).toMatchObject({ code: 0 })
-  const backup = join(folder, 'backup')
-  expect(await command('backup', backup)).toMatchObject({ code: 0 })
+  const backups = join(folder, 'backups')
+  mkdirSync(backups)
+  const script = (name: string) =>
+    endOf(start(join(unpacked, 'deploy', name), [], { HOME: folder, PATH, BACKUP_DIR: backups, ...settings }))
+  expect(await script('restore-drill.sh')).toMatchObject({
+    code: 1,
+    stderr: `There is no backup in ${backups}.\n`,
+  })
+  const old = join(backups, 'rebond-2026-01-01T031500.backup')
+  writeFileSync(old, '')
+  utimesSync(old, 0, 0)
+  expect(await script('backup.sh')).toMatchObject({ code: 0 })
+  expect(readdirSync(backups).toSorted()).toEqual([
+    'erasures.json',
+    expect.stringMatching(/^rebond-2.*\.backup$/),
+  ])
   await server.stop()
-  const elsewhere = { ...settings, DATA_DIR: join(folder, 'restored') }
-  expect(await endOf(startRelease(unpacked, ['restore', backup], elsewhere))).toMatchObject({ code: 0 })
+  const drill = await script('restore-drill.sh')
+  expect(drill).toMatchObject({ code: 0 })
+  expect(drill.stdout).toContain('can be brought back')
   const unknown = await command('nonsense')
   expect(unknown.code).toBe(1)
   expect(unknown.stderr).toContain('rebond admin')

@@ -12,7 +12,7 @@ export function rallySentence(rally: Rally, hands: LeftHanded = {}): string {
   const strokes = strokeSentences(rally, hands)
   const isNumbered = strokes.length > 4 || strokes.some((stroke) => stroke.includes('\u202F;'))
   const text = isNumbered
-    ? strokes.map((stroke, index) => `${index + 1}. ${capital(stroke)}`).join('. ')
+    ? strokes.map((stroke, index) => `${index + 1}.\u00A0${capital(stroke)}`).join('. ')
     : capital(strokes.join(', '))
   if (rally.loop) return isNumbered ? `${text}. Et l’on recommence.` : `${text}, et l’on recommence.`
   if (rally.end === 'libre')

@@ -3,7 +3,7 @@ import type { Drills } from '../../contract/analysis-rows.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { Category } from '../../domain/category.ts'
 import type { Db } from '../database/connection.ts'
-import { isOver } from '../training-sessions/is-over.ts'
+import { hasEnded } from '../training-sessions/is-over.ts'
 import { trainedMinutes } from '../training-sessions/trained-minutes.ts'
 import { attendedByChosen, firstArrival } from './chosen-attendance.ts'
 import { offsetOf, pageAt, rowsPerPage } from './pages.ts'
@@ -38,6 +38,6 @@ function drillsOf(actor: Member, wanted: WantedDrills) {
       where x.session_id = s.id and x.type = ${wanted.category}
       offset 0
     ) x
-    where ${sessionsWithin(actor, wanted)} and ${isOver(wanted.now)} and ${attendedByChosen(wanted)}
+    where ${sessionsWithin(actor, wanted)} and ${hasEnded(wanted.now)} and ${attendedByChosen(wanted)}
       and x.minutes > 0`
 }

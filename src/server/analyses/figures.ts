@@ -4,7 +4,7 @@ import { enoughSessions } from '../../domain/analyses.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 import { optimizationFence } from '../database/optimization-fence.ts'
-import { isOver } from '../training-sessions/is-over.ts'
+import { hasEnded } from '../training-sessions/is-over.ts'
 import { trainedMinutes } from '../training-sessions/trained-minutes.ts'
 import { findTarget } from './category-target.ts'
 import { attendedByChosen, firstArrival, markOf } from './chosen-attendance.ts'
@@ -74,7 +74,7 @@ export async function minutesByMonth(db: Db, actor: Member, wanted: Wanted): Pro
       where x.session_id = s.id
       ${optimizationFence}
     ) x
-    where ${sessionsWithin(actor, wanted)} and ${isOver(wanted.now)} and ${attendedByChosen(wanted)}
+    where ${sessionsWithin(actor, wanted)} and ${hasEnded(wanted.now)} and ${attendedByChosen(wanted)}
       and x.minutes > 0
     group by 1, 2
     order by 1, 2`.execute(db)

@@ -56,6 +56,7 @@ const fates = {
   departures: { why: 'whose data are kept for how long, and no coach reads it' },
   erasures: { why: 'the server’s own' },
   ended_memberships: { why: 'told to whoever left, and to no coach' },
+  history_changes: { why: 'the server’s own' },
   log_keys: { why: 'secrets' },
   kept_mails: { why: 'mails of a server without SMTP_URL, with their secrets' },
   player_imports: { why: 'how players came in, who are in membres' },

@@ -279,6 +279,13 @@ export interface HallEvent {
   type: string;
 }
 
+export interface HistoryChange {
+  changed_in: Generated<string>;
+  noted_at: Generated<Timestamp>;
+  owner_id: string;
+  session_id: string | null;
+}
+
 export interface JournalEntry {
   act: string;
   actor_id: string | null;
@@ -692,6 +699,7 @@ export interface DB {
   group_coaches: GroupCoach;
   group_players: GroupPlayer;
   hall_events: HallEvent;
+  history_changes: HistoryChange;
   journal_entries: JournalEntry;
   kept_mails: KeptMail;
   known_devices: KnownDevice;

@@ -61,6 +61,7 @@ const fates = {
   'graphile_worker.migrations': { none: 'the server’s own' },
 
   erasures: { keeps: 'the id alone, by which a restored backup erases again' },
+  history_changes: { keeps: 'the id alone, for two days, so that servers forget the evaluations too' },
   terms_acceptances: { keeps: 'the name of who accepted the conditions of sale: the proof of a contract' },
   contract_terminations: { keeps: 'the proof of a notice that ends a contract, as the law wants it' },
   simulated_stripe: { keeps: 'the customer and the invoices of a club, as Stripe keeps them by law' },

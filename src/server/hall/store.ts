@@ -9,6 +9,7 @@ import { asPlayers, type GuestLinks } from '../../domain/hall/hall-guests.ts'
 import { seatingOf } from '../../domain/hall/hall-seating.ts'
 import { pairsAt } from '../../domain/hall/table-round.ts'
 import type { Db } from '../database/connection.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 import { findLinks } from './guests.ts'
 import { listPairsApart } from './pairs-apart.ts'
 import { latestScores } from '../players/scores.ts'
@@ -125,10 +126,13 @@ async function findRecentPairs(
   const { rows } = await sql<EventRow & { sessionId: string }>`
     select session_id as "sessionId", id, at, noted_by as by, type, details from hall_events
     where club_id = ${clubId} and type in ('round', 'exchange', 'revert') and session_id in (
-      select h.session_id from hall_events as h
-      join training_sessions as s on s.id = h.session_id and s.club_id = h.club_id
-      where h.club_id = ${clubId} and h.type = 'round' and s.starts_at < ${startsAt} and s.deleted_at is null
-      group by h.session_id, s.starts_at
+      select h.session_id from (
+        select distinct session_id from hall_events where club_id = ${clubId} and type = 'round' ${optimizationFence}
+      ) h
+      cross join lateral (
+        select starts_at from training_sessions
+        where id = h.session_id and club_id = ${clubId} and starts_at < ${startsAt} and deleted_at is null ${optimizationFence}
+      ) s
       order by s.starts_at desc
       limit ${recentSessions}
     )`.execute(db)

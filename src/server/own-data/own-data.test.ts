@@ -61,6 +61,7 @@ const fates = {
   club_subscriptions: 'of a club',
   erasures: 'of accounts that are no more',
   exercise_marks: 'of a club',
+  history_changes: 'that something changed, and not what',
   kept_mails: 'mails of a server without SMTP_URL, which no production has',
   log_keys: 'the server’s own',
   payment_incidents: 'of a club',

@@ -8,7 +8,7 @@ import { minutesByMonth } from '../analyses/figures.ts'
 import { sessionsWithin, type Wanted, wantedOf } from '../analyses/wanted.ts'
 import type { Db } from '../database/connection.ts'
 import { optimizationFence } from '../database/optimization-fence.ts'
-import { isOver } from '../training-sessions/is-over.ts'
+import { hasEnded } from '../training-sessions/is-over.ts'
 import { takesPart } from '../training-sessions/takes-part.ts'
 import { trainedMinutes } from '../training-sessions/trained-minutes.ts'
 
@@ -23,7 +23,7 @@ export async function findRoad(db: Db, actor: Actor, now: Date): Promise<Road> {
     select date_trunc('week', s.date)::date as week, count(*)::int as planned,
       (count(*) filter (where ${attendedByChosen(wanted)}))::int as attended
     from training_sessions s
-    where ${sessionsWithin(member, wanted)} and ${isOver(now)} and ${takesPart(actor.id, { all: true })}
+    where ${sessionsWithin(member, wanted)} and ${hasEnded(now)} and ${takesPart(actor.id, { all: true })}
     group by 1
     order by 1`.execute(db)
   return {
@@ -46,7 +46,7 @@ async function playedThisMonth(db: Db, member: Member, season: Wanted): Promise<
       where x.session_id = s.id and x.practised
       ${optimizationFence}
     ) x
-    where ${sessionsWithin(member, wanted)} and ${isOver(wanted.now)} and ${attendedByChosen(wanted)}
+    where ${sessionsWithin(member, wanted)} and ${hasEnded(wanted.now)} and ${attendedByChosen(wanted)}
       and x.minutes > 0
     group by 1, 2, 3`.execute(db)
   return rows

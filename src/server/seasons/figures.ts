@@ -7,7 +7,7 @@ import { nameOfAccount } from '../accounts/name-of-account.ts'
 import { sessionsWithin } from '../analyses/wanted.ts'
 import { archivedPlayers } from '../clubs/season-end.ts'
 import type { Db } from '../database/connection.ts'
-import { isOver } from '../training-sessions/is-over.ts'
+import { hasEnded } from '../training-sessions/is-over.ts'
 import { clubClock, countPlayers, findOpenable } from './store.ts'
 
 /** The one that is on and those before it; the coming one stands beside them once it is opened. */
@@ -99,7 +99,7 @@ async function sessionsHeld(db: Db, actor: Member, within: Within): Promise<Held
     select ${seasonOf(sql`s.date`)} as "startsOn", count(*)::int as sessions,
       sum(case s.duration ${sql.join(lengths, sql` `)} end)::int as minutes
     from training_sessions s
-    where ${sessionsWithin(actor, within)} and ${isOver(within.now)}
+    where ${sessionsWithin(actor, within)} and ${hasEnded(within.now)}
     group by 1`.execute(db)
   return rows
 }

@@ -18,7 +18,7 @@ import { readHistory } from './history.ts'
 
 const techniqueIds = techniqueCatalogue.map(({ id }) => id)
 
-/** Two statements, however many players and sessions there are. */
+/** Three statements, however many players and sessions there are. */
 export async function readStatistics(db: Db, actor: Member, wanted: Wanted): Promise<Statistics> {
   const { from, to } = wanted
   const history = await readHistory(db, actor, wanted)

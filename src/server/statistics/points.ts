@@ -4,12 +4,12 @@ import type { Member } from '../../domain/actor.ts'
 import { type DatedRanking, pointsBesideMinutes } from '../../domain/statistics-points.ts'
 import { isChosen, type Wanted } from '../analyses/wanted.ts'
 import type { Db } from '../database/connection.ts'
-import { readSessions } from './history.ts'
+import { readHistory } from './history.ts'
 
 export async function readPoints(db: Db, actor: Member, wanted: Wanted): Promise<Points> {
   const { from, to, players } = wanted
   const rankings = await readRankings(db, actor, wanted)
-  const sessions = rankings.length === 0 ? [] : await readSessions(db, actor, wanted)
+  const { sessions } = rankings.length === 0 ? { sessions: [] } : await readHistory(db, actor, wanted)
   return { from, to, ...pointsBesideMinutes(rankings, sessions, wanted, players?.length === 1) }
 }
 

@@ -12,18 +12,19 @@ import {
   casesOf,
   gainedByPlayer,
   isIn,
+  marksByPlayer,
   type PauseSpan,
   pauseSpanOf,
 } from '../../domain/statistics.ts'
 import { type ClockSpan, clockSpanOf } from '../../domain/statistics-clock.ts'
-import { crossingCases, type MinuteSpan, minuteSpanOf, windowsOf } from '../../domain/statistics-crossings.ts'
+import { crossingCases, type MinuteSpan, minuteSpanOf } from '../../domain/statistics-crossings.ts'
 import { trainedTrails } from '../../domain/training-history.ts'
 import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
 import { offsetOf, pageAt, rowsPerPage } from '../analyses/pages.ts'
 import type { Wanted } from '../analyses/wanted.ts'
 import type { Db } from '../database/connection.ts'
-import { historyStart, readEvaluations, readHistory, readSessions } from './history.ts'
-import { listPlayersWithPresence } from './players.ts'
+import { readHistory } from './history.ts'
+import { listPlayersByName } from './players.ts'
 
 const playersPerPage = 20
 
@@ -34,15 +35,18 @@ interface WantedPage extends Wanted {
 /** Who is a player now, by name, also who was at no session. */
 export async function listPlayers(db: Db, actor: Member, wanted: WantedPage): Promise<PlayerRows> {
   const { from, to } = wanted
-  const [players, evaluations] = await Promise.all([
-    listPlayersWithPresence(db, actor, wanted),
-    readEvaluations(db, actor, wanted),
+  const [players, history] = await Promise.all([
+    listPlayersByName(db, actor, wanted),
+    readHistory(db, actor, wanted),
   ])
-  // When a technique was mastered is known without the sessions.
-  const trails = trainedTrails({ sessions: [], evaluations })
-  const { masteries } = casesOf(trails, { since: historyStart(wanted), until: to })
+  const { masteries } = casesOf(trainedTrails(history), history)
+  const marks = marksByPlayer(history.sessions, wanted)
   const gained = gainedByPlayer(masteries, wanted)
-  const rows = players.map((player) => ({ ...player, gained: gained.get(player.playerId) ?? 0 }))
+  const rows = players.map((player) => ({
+    ...player,
+    ...(marks.get(player.playerId) ?? { present: 0, absent: 0 }),
+    gained: gained.get(player.playerId) ?? 0,
+  }))
   const page = pageAt(wanted.page, rows.length, playersPerPage)
   const start = offsetOf(page, playersPerPage)
   const mostGained = Math.max(0, ...gained.values())
@@ -83,12 +87,9 @@ export async function listCrossings(
   actor: Member,
   wanted: WantedPage & { technique: string | undefined; span: MinuteSpan | undefined },
 ): Promise<CrossingRows> {
-  const [sessions, evaluations] = await Promise.all([
-    readSessions(db, actor, { ...wanted, from: windowsOf(wanted)[0]!.from }),
-    readEvaluations(db, actor, wanted),
-  ])
+  const trails = trainedTrails(await readHistory(db, actor, wanted))
   const { technique, span } = wanted
-  const cases = crossingCases(trainedTrails({ sessions, evaluations }), wanted).filter(
+  const cases = crossingCases(trails, wanted).filter(
     ({ techniqueId, minutes }) =>
       (technique === undefined || techniqueId === technique) &&
       (span === undefined || minuteSpanOf(minutes) === span),

@@ -12,7 +12,7 @@ import type { Drill } from '../../domain/drills/drill.ts'
 import { practisesItsName } from '../../domain/drills/exercise-drill.ts'
 import { exerciseDurations, exerciseMinutes } from '../../domain/exercise.ts'
 import { findAdvised } from '../coach-advice/store.ts'
-import { readSessions } from '../statistics/history.ts'
+import { readHistory } from '../statistics/history.ts'
 
 const context = await createTestContext()
 const club = await createClub(context)
@@ -60,8 +60,8 @@ test('a drill in which nobody plays the technique that names it counts as practi
   const coach = { id: club.coach.id, role: 'coach', rank: 'coach', clubId: club.id } as Member
   const today = '2026-10-08'
   const wanted = { from: '2026-10-01', to: today, today, now: context.clock.now, timeZone: 'Europe/Paris' }
-  const [session] = await readSessions(context.db, coach, { ...wanted, players: null })
-  expect(session).toMatchObject({ minutes: 45, drills: [{ techniqueId: 'initiative-2' }] })
+  const { sessions } = await readHistory(context.db, coach, { ...wanted, players: null })
+  expect(sessions[0]).toMatchObject({ minutes: 45, drills: [{ techniqueId: 'initiative-2' }] })
 })
 
 test('without a drawing, or with words of its own, an exercise is practised as its coach says', () => {

@@ -52,10 +52,10 @@ export function DrillCard({ drill, facts, pictures }: DrillCardProps) {
             <b>
               {technique} - {effect}
             </b>
-            {' · '}
+            {'\u00A0· '}
           </>
         )}
-        {facts.join(' · ')}
+        {facts.join('\u00A0· ')}
       </p>
       {pictures.length > 0 && (
         <div className="sheet-card-pictures">
@@ -81,7 +81,7 @@ export function PrintedWords({ drill, pictures }: Pick<DrillCardProps, 'drill' |
         strokes.length > 0 ? (
           <p key={svg}>
             {title && <b>{title}. </b>}
-            {strokes.map((stroke, index) => `${index + 1}. ${sentence(stroke)}`).join(' ')} {legend}
+            {strokes.map((stroke, index) => `${index + 1}.\u00A0${sentence(stroke)}`).join(' ')} {legend}
           </p>
         ) : null,
       )}

@@ -47,8 +47,8 @@ export function ProposedExercise(props: ProposedExerciseProps) {
         )}
         <p className="proposed-facts">
           <b>{exercise.duration}</b> · {exercise.difficulty}
-          {exercise.title && ` · ${exerciseName(exercise)}`}
-          {exercise.description && ` · ${exercise.description}`}
+          {exercise.title && `\u00A0· ${exerciseName(exercise)}`}
+          {exercise.description && `\u00A0· ${exercise.description}`}
         </p>
         {reasons.changes.map((change) => (
           <p key={change} className="note">

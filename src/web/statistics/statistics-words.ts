@@ -32,6 +32,12 @@ export const clockSpanNames: Readonly<Record<ClockSpan, string>> = {
   'from-60': '60 et +',
 }
 
+/** « 60 à 90 minutes », « 90 minutes et plus » */
+export function spanIn(unit: string, name: string): string {
+  const [from, more] = name.split(' et ')
+  return `${from}\u00A0${unit}${more ? ' et plus' : ''}`
+}
+
 /** « 2025-2026 », of the 1 July on which it begins. */
 export function seasonName(start: string): string {
   const year = Number(start.slice(0, 4))

@@ -64,7 +64,13 @@ export function TechniquesSection({
       ) : (
         <EmptyState title="Aucun cas sur cette période" compact />
       )}
-      <Method not="qu’une technique se travaille mieux qu’une autre. De seize écarts, l’un ou l’autre est grand par hasard.">
+      <Method
+        not={`qu’une technique se travaille mieux qu’une autre.${
+          told.length > 1
+            ? ` Parmi ${told.length}\u00A0écarts, l’un ou l’autre peut être grand par hasard.`
+            : ''
+        }`}
+      >
         Le point est la part des cas qui ont franchi une marche avec {comparedMinutes}&nbsp;minutes et plus,
         moins la part avec moins de minutes. La barre est son intervalle à 95&nbsp;% (Newcombe)&nbsp;: si elle
         passe par zéro, les cas ne disent pas de quel côté il est. Il faut {fewestCases}&nbsp;cas, dont{' '}

@@ -8,8 +8,10 @@ test.each([
   ['pauses.from-30', 'Pause de 30 à 44 jours'],
   ['crossings', 'Les minutes font-elles progresser\u202F?'],
   ['crossings.from-60', '60 à 90\u00A0minutes'],
+  ['crossings.from-90', '90\u00A0minutes et plus'],
   ['crossings.counter-1', 'Par technique\u00A0: Block CD'],
-  ['played.from-45', 'Horloge des techniques\u00A0: 45–60 jours'],
+  ['played.from-45', 'Horloge des techniques\u00A0: 45–60\u00A0jours'],
+  ['played.from-60', 'Horloge des techniques\u00A0: 60\u00A0jours et plus'],
 ])('The address %s is « %s ».', (text, title) => {
   const cases = casesIn(text)!
   expect(titleOfCases(cases)).toBe(title)

@@ -2,7 +2,7 @@ import { pauseSpans, type PauseSpan } from '../../domain/statistics.ts'
 import { clockSpans, type ClockSpan } from '../../domain/statistics-clock.ts'
 import { minuteSpans, type MinuteSpan } from '../../domain/statistics-crossings.ts'
 import { catalogueTechnique } from '../../domain/technique-catalogue.ts'
-import { clockSpanNames, minuteSpanNames, pauseNames, techniqueName } from './statistics-words.ts'
+import { clockSpanNames, minuteSpanNames, pauseNames, spanIn, techniqueName } from './statistics-words.ts'
 
 /** The cases behind a figure, all of them or those of a technique or a span. */
 export type WantedCases =
@@ -43,9 +43,9 @@ export function titleOfCases(cases: WantedCases): string {
   if (cases.kind === 'pauses')
     return cases.span ? `Pause de ${pauseNames[cases.span]}` : 'Ce qui reste après une pause'
   if (cases.kind === 'played')
-    return `Horloge des techniques${cases.span ? `\u00A0: ${clockSpanNames[cases.span]} jours` : ''}`
+    return `Horloge des techniques${cases.span ? `\u00A0: ${spanIn('jours', clockSpanNames[cases.span])}` : ''}`
   if (cases.technique) return `Par technique\u00A0: ${techniqueName(cases.technique)}`
   return cases.span
-    ? `${minuteSpanNames[cases.span]}\u00A0minutes`
+    ? spanIn('minutes', minuteSpanNames[cases.span])
     : 'Les minutes font-elles progresser\u202F?'
 }

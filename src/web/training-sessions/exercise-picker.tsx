@@ -138,8 +138,8 @@ function ExerciseText({ exercise }: { exercise: Exercise }) {
         </span>
         <span className="picker-facts note">
           <b className="programme-duration strong">{duration}</b> · {difficulty}
-          {title && ` · ${name}`}
-          {description && ` · ${description}`}
+          {title && `\u00A0· ${name}`}
+          {description && `\u00A0· ${description}`}
         </span>
       </span>
       <ExerciseThumbnail category={type} drill={drill} />

@@ -54,8 +54,8 @@ export function ProgrammeEntryText({ entry }: { entry: Omit<ProgrammeEntry, 'id'
       </p>
       <p className="programme-facts note typed">
         <b className="programme-duration strong">{entry.duration}</b>
-        {entry.title && ` · ${name}`}
-        {entry.description && ` · ${entry.description}`}
+        {entry.title && `\u00A0· ${name}`}
+        {entry.description && `\u00A0· ${entry.description}`}
       </p>
     </div>
   )
