@@ -10,6 +10,9 @@ const session = {
   time: field.timeOfDay,
   duration: v.picklist(sessionDurations),
   startsAt: field.instant,
+  /** As the hall says (`trainingSession`). */
+  begunAt: v.optional(field.instant),
+  endsAt: v.optional(field.instant),
   participantCount: v.number(),
 }
 

@@ -77,6 +77,9 @@ export const trainingSession = v.object({
   cancelledAt: v.optional(field.instant),
   /** « Déplacée »: when it was planned at first. Absent from one that stands where it was planned. */
   movedFrom: v.optional(field.instant),
+  /** Where the hall says so: begun before its start, over at another time than its duration and half an hour. */
+  begunAt: v.optional(field.instant),
+  endsAt: v.optional(field.instant),
   /** Sorted by name. */
   players: v.array(participant),
   /** To a coach: whoever took part, and has left the club before the session. Absent where nobody has. */

@@ -7,6 +7,7 @@ import {
   giveFeedback,
   hasExercise,
   isUpcoming,
+  noteInHall,
   maxProgrammeLength,
   sessionDurations,
   sessionEnd,
@@ -51,6 +52,32 @@ describe('a session in progress', () => {
     expect(phases).toEqual(['upcoming', 'in-progress', 'in-progress', 'over'])
     expect(sessionEnd({ startsAt: startsAt.toISOString(), duration: '1h30' })).toEqual(after(120))
     expect(sessionEnd({ startsAt, duration: '2h' })).toEqual(after(150))
+  })
+
+  test('begins earlier and ends otherwise where the hall says so', () => {
+    const session = { startsAt, duration: '1h' as const }
+    const phases = (more: object, minutes: readonly number[]) =>
+      minutes.map((minute) => sessionPhase({ ...session, ...more }, after(minute)))
+    const begunAt = after(-20).toISOString()
+    expect(phases({ begunAt }, [-20, 0, 90])).toEqual(['in-progress', 'in-progress', 'over'])
+    expect(phases({ endsAt: after(50).toISOString() }, [49, 50])).toEqual(['in-progress', 'over'])
+    expect(phases({ endsAt: after(120).toISOString() }, [119, 120])).toEqual(['in-progress', 'over'])
+  })
+
+  test('a device knows by itself what it noted in the hall', () => {
+    const session = { startsAt: startsAt.toISOString(), duration: '1h' as const }
+    const noted = (...events: readonly [type: string, minutes: number][]) =>
+      events.reduce(
+        (known, [type, minutes]) => noteInHall(known, { type, at: after(minutes).toISOString() }),
+        session as Parameters<typeof noteInHall>[0],
+      )
+    expect(noted(['start', -20], ['plus60', -10])).toMatchObject({ begunAt: after(-20).toISOString() })
+    expect(noted(['start', -20], ['end', 50])).toMatchObject({
+      begunAt: after(-20).toISOString(),
+      endsAt: after(50).toISOString(),
+    })
+    expect(noted(['start', 1], ['end', 50], ['start', 52]).endsAt).toBeUndefined()
+    expect(noted(['start', -20], ['end', -10]).endsAt).toBeUndefined()
   })
 
   test('is in exactly one of the specification’s two lists', () => {

@@ -35,20 +35,40 @@ interface Timed {
   readonly duration: SessionDuration
   /** « Annulée » since; absent from one that takes place. */
   readonly cancelledAt?: string | undefined
+  /** Where the hall says so: begun before its start, over at another time than usual (`underWay`). */
+  readonly begunAt?: string | undefined
+  readonly endsAt?: string | undefined
 }
 
 export type SessionPhase = 'upcoming' | 'in-progress' | 'over' | 'cancelled'
 
-/** Derived from the clock: nothing has to run for a session to begin or to end. */
+/** Derived from the clock and from what the hall says: nothing has to run for a session to begin or to end. */
 export function sessionPhase(session: Timed, now: Date): SessionPhase {
   if (session.cancelledAt) return 'cancelled'
-  if (isUpcoming({ startsAt: new Date(session.startsAt) }, now)) return 'upcoming'
+  if (!session.begunAt && isUpcoming({ startsAt: new Date(session.startsAt) }, now)) return 'upcoming'
   return now < sessionEnd(session) ? 'in-progress' : 'over'
 }
 
 /** When it is over, and no longer « En cours ». */
-export function sessionEnd({ startsAt, duration }: Timed): Date {
-  return addMinutes(startsAt, sessionMinutes(duration) + overrunMinutes)
+export function sessionEnd({ startsAt, duration, endsAt }: Timed): Date {
+  return endsAt ? new Date(endsAt) : addMinutes(startsAt, sessionMinutes(duration) + overrunMinutes)
+}
+
+/**
+ * What the device knows of it until the server has the event and says it (`underWay`): a block of the hall was started, or the
+ * evening closed, at that ISO instant.
+ */
+export function noteInHall<S extends Timed & { readonly startsAt: string }>(
+  session: S,
+  { type, at }: { readonly type: string; readonly at: string },
+): S {
+  if (type === 'start') return { ...session, begunAt: at, endsAt: undefined }
+  return type === 'end' && session.startsAt < at ? { ...session, endsAt: fullMinute(at) } : session
+}
+
+/** Screens count full minutes: what was closed a moment ago is over on them. */
+export function fullMinute(instant: string): string {
+  return `${instant.slice(0, 16)}:00.000Z`
 }
 
 export function addMinutes(instant: Date | string, minutes: number): Date {

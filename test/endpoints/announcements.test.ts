@@ -185,7 +185,11 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   'trainingSessions.markAllPresent': { by: 'coach', events: ofPlayersSession },
   'trainingSessions.addArrival': { by: 'coach', events: ofPlayersSession },
   'trainingSessions.giveReply': { by: 'player', events: ofPlayersSession },
-  'hall.addEvent': { by: 'coach', events: coaches('hall') },
+  // It begins the session.
+  'hall.addEvent': {
+    by: 'coach',
+    events: { ...coaches('training-sessions hall'), player: 'training-sessions' },
+  },
   'pairsApart.keepApart': { by: 'coach', events: coaches('hall') },
 }
 

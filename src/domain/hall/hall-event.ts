@@ -108,6 +108,18 @@ export const hallMarks = ['working', 'done'] as const
 /** « en cours » or « réussi ». */
 export type HallMark = (typeof hallMarks)[number]
 
+/** What the timer is made of (`timerOf`). */
+export const timerTypes: readonly HallAction['type'][] = [
+  'start',
+  'pause',
+  'resume',
+  'plus60',
+  'skip',
+  'back',
+  'lead',
+  'end',
+]
+
 export function isTimerEvent(event: HallEvent): event is Extract<HallEvent, TimerAction> {
   return 'run' in event && event.type !== 'lead'
 }

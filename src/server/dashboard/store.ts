@@ -3,10 +3,12 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { rebondDrills } from '../../content/drills.ts'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import type { Member } from '../../domain/actor.ts'
-import { attendanceRate, attendanceWindowDays } from '../../domain/attendance.ts'
+import { attendanceRate, attendanceWindowDays, rollOpensMinutes } from '../../domain/attendance.ts'
+import { extensionMinutes, type HallHours, underWay } from '../../domain/hall/hall-hours.ts'
 import {
   addMinutes,
   overrunMinutes,
+  type SessionDuration,
   sessionDurations,
   sessionMinutes,
 } from '../../domain/training-session.ts'
@@ -14,12 +16,12 @@ import { builtOnce, type Placeholders } from '../database/built-once.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { foundOr404 } from '../refused.ts'
-import { isOver } from '../training-sessions/is-over.ts'
+import { isBegunEarly, isOver } from '../training-sessions/is-over.ts'
 
 const rebondDrillIds = rebondDrills.map(({ id }) => id)
 const latestFeedbackCount = 5
 const maxCurrentSessions = 5
-const longestMinutes = Math.max(...sessionDurations.map(sessionMinutes)) + overrunMinutes
+const longestMinutes = Math.max(...sessionDurations.map(sessionMinutes)) + overrunMinutes + extensionMinutes
 
 /** All tiles and panels in one round trip. */
 export async function readDashboard(db: Db, actor: Member, now: Date): Promise<Dashboard> {
@@ -29,6 +31,7 @@ export async function readDashboard(db: Db, actor: Member, now: Date): Promise<D
     now,
     since,
     longestAgo: addMinutes(now, -longestMinutes),
+    opensUntil: addMinutes(now, rollOpensMinutes),
   })
   const { presences: counts, nextSession: next, currentSessions: current, ...row } = foundOr404(rows[0])
   const { latestFeedback: feedback, ...tiles } = row
@@ -49,16 +52,26 @@ export async function readDashboard(db: Db, actor: Member, now: Date): Promise<D
 interface SessionRow {
   readonly time: string
   readonly startsAt: string
+  readonly duration: SessionDuration
+  readonly hall: { readonly [Name in keyof HallHours]: string | null }
   readonly participantCount: number | null
 }
 
-function toSession<S extends SessionRow>(session: S) {
+function toSession<S extends SessionRow>({ hall, ...session }: S) {
+  const startsAt = new Date(session.startsAt)
+  const { begunAt, endedAt, runsUntil } = hall
+  const hours = { begunAt: instantOf(begunAt), endedAt: instantOf(endedAt), runsUntil: instantOf(runsUntil) }
   return {
     ...session,
+    ...underWay({ startsAt, duration: session.duration }, hours),
     participantCount: session.participantCount ?? 0,
     time: session.time.slice(0, 5),
-    startsAt: new Date(session.startsAt).toISOString(),
+    startsAt: startsAt.toISOString(),
   }
+}
+
+function instantOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
 }
 
 interface DashboardQuery {
@@ -66,6 +79,8 @@ interface DashboardQuery {
   readonly now: Date
   /** No session that began before is still in progress. */
   readonly longestAgo: Date
+  /** The hall is open for no session that begins later. */
+  readonly opensUntil: Date
   /** Start of the period of the attendance rate. */
   readonly since: Date
 }
@@ -143,6 +158,7 @@ function presences(eb: Eb, { since, now }: Placeholders<DashboardQuery>) {
 function nextSession(eb: Eb, { now }: Placeholders<DashboardQuery>) {
   return clubSessions(eb)
     .where('s.starts_at', '>=', now)
+    .where((session) => session.not(isBegunEarly))
     .orderBy('s.starts_at')
     .orderBy('s.id')
     .limit(1)
@@ -153,10 +169,11 @@ function nextSession(eb: Eb, { now }: Placeholders<DashboardQuery>) {
     ])
 }
 
-function currentSessions(eb: Eb, { now, longestAgo }: Placeholders<DashboardQuery>) {
+function currentSessions(eb: Eb, { now, longestAgo, opensUntil }: Placeholders<DashboardQuery>) {
   return clubSessions(eb)
     .where('s.starts_at', '>=', longestAgo)
-    .where('s.starts_at', '<', now)
+    .where('s.starts_at', '<=', opensUntil)
+    .where((session) => session.or([session('s.starts_at', '<', now), isBegunEarly]))
     .where((session) => session.not(isOver(now)))
     .orderBy('s.starts_at', 'desc')
     .orderBy('s.id', 'desc')
@@ -183,6 +200,11 @@ const sessionColumns = [
   's.time',
   's.duration',
   sql<string>`s.starts_at`.as('startsAt'),
+  sql<
+    SessionRow['hall']
+  >`jsonb_build_object('begunAt', s.hall_begun_at, 'endedAt', s.hall_ended_at, 'runsUntil', s.hall_runs_until)`.as(
+    'hall',
+  ),
 ] as const
 
 type SessionEb = ExpressionBuilder<DB & { s: DB['training_sessions'] }, 's'>

@@ -640,6 +640,9 @@ export interface TrainingSession {
   description: Generated<string>;
   duration: "1h" | "1h30" | "2h";
   group_id: string | null;
+  hall_begun_at: Timestamp | null;
+  hall_ended_at: Timestamp | null;
+  hall_runs_until: Timestamp | null;
   id: string;
   moved_from: Timestamp | null;
   place_id: string | null;

@@ -3,16 +3,18 @@ import * as hall from '../../contract/hall.ts'
 import * as pairsApart from '../../contract/pairs-apart.ts'
 import type { WrittenHallEvent } from '../../contract/hall.ts'
 import { rollOpensMinutes, whyRollClosed } from '../../domain/attendance.ts'
+import { timerTypes } from '../../domain/hall/hall-event.ts'
 import { addMinutes, whyNotInvite } from '../../domain/training-session.ts'
 import type { App } from '../app-env.ts'
 import { announce } from '../live/announce.ts'
 import { allow, foundOr404, Refused } from '../refused.ts'
 import type { Request } from '../request.ts'
 import { serve } from '../serve.ts'
+import { announceSession, participantsOf } from '../training-sessions/recipients.ts'
 import { saveArrival } from '../training-sessions/saving-roll.ts'
 import { deleteGuest, findLinks, lockGuest, lockGuestSessions, lockPlayers } from './guests.ts'
 import { deletePairApart, insertPairApart } from './pairs-apart.ts'
-import { findHall, insertEvent, lockHallSession } from './store.ts'
+import { findHall, insertEvent, lockHallSession, saveHallHours } from './store.ts'
 
 type Adding = Pick<Request<typeof hall.addEvent>, 'actor' | 'db' | 'now'>
 type Written<T extends WrittenHallEvent['type']> = Extract<WrittenHallEvent, { type: T }>
@@ -37,6 +39,9 @@ export function hallRoutes(app: App): void {
     const at = between(addMinutes(session.startsAt, -rollOpensMinutes), new Date(event.at), now)
     const isThere = await insertEvent(db, actor, id, { ...event, at: at.toISOString() })
     if (!isThere) throw new Refused('id-taken')
+    if (timerTypes.includes(event.type) && (await saveHallHours(db, actor, id))) {
+      announceSession(db, actor, id, await participantsOf(db, actor.clubId, [id]))
+    }
     announce(db, {
       topic: 'hall',
       ids: [...new Set([id, ...sessionIds])],

@@ -3,7 +3,8 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Hall, WrittenHallEvent } from '../../contract/hall.ts'
 import type { Member } from '../../domain/actor.ts'
 import { defaultScore, scoresOf } from '../../domain/player-scores.ts'
-import { type HallEvent } from '../../domain/hall/hall-event.ts'
+import { type HallEvent, timerTypes } from '../../domain/hall/hall-event.ts'
+import { hallHours } from '../../domain/hall/hall-hours.ts'
 import { hallLevel } from '../../domain/hall/hall-level.ts'
 import { asPlayers, type GuestLinks } from '../../domain/hall/hall-guests.ts'
 import { seatingOf } from '../../domain/hall/hall-seating.ts'
@@ -175,6 +176,32 @@ export async function insertEvent(
     .where('club_id', '=', actor.clubId)
     .executeTakeFirst()
   return there !== undefined
+}
+
+/**
+ * What the evening comes to for everybody else, from all of its events.
+ * @returns whether that changed
+ */
+export async function saveHallHours(db: Db, { clubId }: Member, sessionId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('hall_events')
+    .select(['id', 'at', 'noted_by as by', 'type', 'details'])
+    .where('session_id', '=', sessionId)
+    .where('club_id', '=', clubId)
+    .where(sql<boolean>`type = any(${timerTypes}::text[])`)
+    .execute()
+  const { begunAt, endedAt, runsUntil } = hallHours(rows.map(toEvent))
+  const { numUpdatedRows } = await db
+    .updateTable('training_sessions')
+    .set({ hall_begun_at: begunAt, hall_ended_at: endedAt, hall_runs_until: runsUntil })
+    .where('id', '=', sessionId)
+    .where('club_id', '=', clubId)
+    .where(
+      sql<boolean>`(hall_begun_at, hall_ended_at, hall_runs_until)
+        is distinct from (${begunAt}::timestamptz, ${endedAt}::timestamptz, ${runsUntil}::timestamptz)`,
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** First names of guests, and what says who played whom, and how. What was played when stays. */

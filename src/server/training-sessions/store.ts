@@ -10,6 +10,7 @@ import { isFor } from '../../domain/ability.ts'
 import { addDays, type DateRange } from '../../domain/analysis-period.ts'
 import type { Member, Rank } from '../../domain/actor.ts'
 import type { DrawnDrill } from '../../domain/drills/exercise-drill.ts'
+import { underWay } from '../../domain/hall/hall-hours.ts'
 import { fullName, abbreviateLastName } from '../../domain/member-name.ts'
 import { maxCalendarSessions } from '../../domain/session-calendar.ts'
 import { sessionsPerPage } from '../../domain/training-session.ts'
@@ -168,6 +169,9 @@ function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Viewer) {
       's.version',
       's.cancelled_at as cancelledAt',
       's.moved_from as movedFrom',
+      's.hall_begun_at as hallBegunAt',
+      's.hall_ended_at as hallEndedAt',
+      's.hall_runs_until as hallRunsUntil',
       's.series_id as seriesId',
       jsonArrayFrom(
         eb
@@ -265,6 +269,9 @@ function toTrainingSession(
     startsAt,
     cancelledAt,
     movedFrom,
+    hallBegunAt,
+    hallEndedAt,
+    hallRunsUntil,
     seriesId,
     players,
     exercises,
@@ -276,11 +283,13 @@ function toTrainingSession(
   actor: Member,
 ): TrainingSession {
   const readsAll = isFor(actor, 'readAllSessions')
+  const hall = { begunAt: hallBegunAt, endedAt: hallEndedAt, runsUntil: hallRunsUntil }
   const nameOfOther = (player: Player) => fullName(fullNames ? player : abbreviateLastName(player))
   return {
     ...row,
     ...(left.length > 0 && { left }),
     startsAt: startsAt.toISOString(),
+    ...underWay({ startsAt, duration: row.duration }, hall),
     ...(seriesId && { seriesId }),
     ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
     ...(movedFrom && { movedFrom: movedFrom.toISOString() }),

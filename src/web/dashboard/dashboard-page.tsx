@@ -18,7 +18,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { PageHeader, Section } from '../ui/layout.tsx'
 import { lazyPart, optionalPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { Skeleton } from '../ui/states.tsx'
 import { Quarter, TableQuarters } from '../ui/table-quarters.tsx'
 import { useNow } from '../app/use-now.ts'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
@@ -45,6 +45,10 @@ const EndedSession = lazyPart(
   <Skeleton label="Chargement de la séance" rows={3} />,
 )
 
+const NoClub = lazyPart(async () => (await import('./empty-states.tsx')).NoClub)
+
+const NoFeedback = lazyPart(async () => (await import('./empty-states.tsx')).NoFeedback)
+
 const title = 'Tableau de bord'
 
 export function DashboardPage() {
@@ -62,16 +66,7 @@ function WithoutClub() {
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState
-        title="Pas encore de club"
-        action={
-          <Link to="/coach/club" className={buttonClass({ variant: 'primary' })}>
-            Rejoindre un club
-          </Link>
-        }
-      >
-        Vous devez d'abord rejoindre un club pour accéder au tableau de bord
-      </EmptyState>
+      <NoClub />
     </>
   )
 }
@@ -349,9 +344,7 @@ function LatestFeedback({ feedback, now, timeZone }: LatestFeedbackProps) {
       className="dashboard-feedback"
     >
       {feedback.length === 0 ? (
-        <EmptyState title="Aucun retour pour le moment" compact>
-          Les avis des joueurs arrivent ici après chaque séance.
-        </EmptyState>
+        <NoFeedback />
       ) : (
         <ul className="rows">
           {feedback.map((each) => (

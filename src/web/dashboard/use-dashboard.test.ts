@@ -39,7 +39,7 @@ test('What waits to be written to the library is counted, and leaves the next se
   const removal = waiting(exercises.remove, { id: 'old', version: 1 })
   expect(
     overlayDashboard(server, [creation, creation, removal], { now, archived: new Set(), sessions: () => [] }),
-  ).toEqual({
+  ).toMatchObject({
     ...server,
     exerciseCount: 39,
   })
@@ -143,9 +143,16 @@ describe('A session in progress', () => {
   test('stands as the server answered it beside the next one; an earlier server names none.', () => {
     const thursday = { ...server.nextSession!, id: 'thursday', startsAt: '2026-11-26T17:00:00.000Z' }
     const answered = { ...server, nextSession: thursday, currentSessions: [{ ...current, presentCount: 7 }] }
-    expect(overlayDashboard(answered, [], at('17:30'))).toEqual(answered)
+    expect(overlayDashboard(answered, [], at('17:30'))).toMatchObject(answered)
     const { currentSessions: _, ...earlier } = server
-    expect(overlayDashboard(earlier, [], at('12:00'))).toEqual(server)
+    expect(overlayDashboard(earlier, [], at('12:00'))).toMatchObject(server)
+  })
+
+  test('begins and ends as the server says of its hall.', () => {
+    const hall = { begunAt: '2026-11-24T16:45:00.000Z', endsAt: '2026-11-24T17:55:00.000Z' }
+    const answered = { ...server, nextSession: { ...server.nextSession!, ...hall } }
+    const current = (time: string) => overlayDashboard(answered, [], at(time)).currentSessions?.length
+    expect(['16:45', '17:54', '17:55'].map(current)).toEqual([1, 1, 0])
   })
 
   test('that is deleted here is in progress no more.', () => {

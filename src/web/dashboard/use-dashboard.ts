@@ -95,10 +95,9 @@ export function overlayDashboard(
     [...known.values()]
       .filter((session) => sessionPhase(session, now) === phase)
       .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id))
-  const next = inPhase('upcoming')[0]
   return {
     ...server,
-    nextSession: next ? nextOf(next) : null,
+    nextSession: inPhase('upcoming')[0] ?? null,
     currentSessions: inPhase('in-progress').toReversed(),
     sessionCount:
       server.sessionCount +
@@ -116,13 +115,8 @@ type CurrentSession = NonNullable<Dashboard['currentSessions']>[number]
 type NextSession = NonNullable<Dashboard['nextSession']>
 type KnownSession = CurrentSession & NextSession
 
-function nextOf(known: KnownSession): NextSession {
-  const { presentCount: _, ...session } = known
-  return session
-}
-
-function knownOf({ id, title, date, time, duration, startsAt, players }: TrainingSession): KnownSession {
+function knownOf({ players, ...session }: TrainingSession): KnownSession {
   const participantCount = players.length
   const counts = { participantCount, presentCount: presentCount(players), replies: countReplies(players) }
-  return { id, title, date, time, duration, startsAt, ...counts }
+  return { ...session, ...counts }
 }

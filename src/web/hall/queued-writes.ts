@@ -11,7 +11,8 @@ export const hallWrites = {
       state.events.some(({ id }) => id === event.id)
         ? state
         : { ...state, events: [...state.events, { ...event, by: viewer.id }] },
-    invalidates: ['hall'],
+    // When a session is under way follows its timer.
+    invalidates: ['hall', 'training-sessions'],
     retry: retrySame,
   },
 } satisfies QueuedWrites<typeof hall, Pick<Hall, 'events'>, { readonly id: string }>

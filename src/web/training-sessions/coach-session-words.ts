@@ -52,10 +52,8 @@ export function expectedWords(players: Players): string {
 /** « Tom Girard a quitté le club »; null where nobody has. */
 export function leftWords(left: TrainingSession['left'] = []): string | null {
   if (left.length === 0) return null
-  const names = left.map(({ name }) => name)
-  const last = names.pop()
-  const all = names.length > 0 ? `${names.join(', ')} et ${last}` : last
-  return `${all} ${names.length > 0 ? 'ont' : 'a'} quitté le club`
+  const names = new Intl.ListFormat('fr').format(left.map(({ name }) => name))
+  return `${names} ${left.length > 1 ? 'ont' : 'a'} quitté le club`
 }
 
 /** « 12 présents sur 14 »; null where no roll was called. */

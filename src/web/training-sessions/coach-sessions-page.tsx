@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { SegmentedChoice } from '../ui/choices.tsx'
 import { focusPageTitle, PageHeader } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { Skeleton } from '../ui/states.tsx'
 import { useNow } from '../app/use-now.ts'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { CoachSessionCard } from './coach-session-card.tsx'
@@ -28,6 +28,8 @@ import './sessions.css'
 const NeedsClub = lazyPart(async () => (await import('../clubs/needs-club.tsx')).NeedsClub)
 const DeletionQuestion = lazyPart(async () => (await loadDeletionQuestion()).DeletionQuestion)
 const SessionPanel = lazyPart(async () => (await loadSessionPanels()).SessionPanel)
+
+const NoSession = lazyPart(async () => (await import('./coach-empty-states.tsx')).NoSession)
 
 const SessionCalendar = lazyPart(
   async () => (await import('./session-calendar.tsx')).SessionCalendar,
@@ -57,7 +59,6 @@ export function CoachSessionsPage() {
 function ClubSessions({ timeZone }: { timeZone: string }) {
   const search = useSearch({ from: '/coach-area/coach/sessions' })
   const navigate = useNavigate({ from: '/coach/sessions' })
-  const router = useRouter()
   const now = useNow()
   const today = clubDay(now, timeZone)
   const pages = { upcoming: search.upcoming ?? 1, past: search.past ?? 1 }
@@ -81,18 +82,6 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   function show({ repeat, ...part }: Partial<CoachSessionsSearch>): void {
     void navigate({ search: (before) => ({ ...before, ...part, repeat }), resetScroll: false })
   }
-  /** Another form, or another page, may have been opened while the answer was on its way. */
-  function closeSaved(form: string) {
-    const { search: opened }: { search: CoachSessionsSearch } = router.state.location
-    // Where somebody goes back the browser is there already, and the router waits for what becomes of the form.
-    const standsAt = new URLSearchParams(location.search).get('form')
-    if (opened.form !== form || standsAt !== form) return
-    void navigate({
-      search: (before) => ({ ...before, form: undefined, repeat: undefined }),
-      resetScroll: false,
-      ignoreBlocker: true,
-    })
-  }
   const handleClose = () => show({ form: undefined, roll: undefined, session: undefined })
   const handleEdit = (id: string) => show({ form: id, roll: undefined, session: undefined })
   const handleRollCall = (id: string) => show({ form: undefined, roll: id, session: undefined })
@@ -112,23 +101,33 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
     })
     focusPageTitle()
   }
-  function card(period: Period) {
-    return (session: TrainingSession) => (
-      <CoachSessionCard
-        key={session.id}
-        session={session}
-        now={now}
-        today={today}
-        past={period === 'past'}
-        opened={session.id === opened}
-        whyNotChange={
-          whyNotPlan ?? (search.form === session.id ? 'Cette séance est en cours de modification.' : null)
-        }
-        deleting={deletion.isPending(session.id)}
-        onEdit={() => handleEdit(session.id)}
-        onRollCall={() => handleRollCall(session.id)}
-        onDelete={() => handleDelete(session)}
-      />
+  function list(period: Period, query: typeof past) {
+    return (
+      <SessionsSection
+        period={period}
+        counted
+        query={query}
+        onPage={(page) => show({ [period]: page })}
+        empty={<NoSession period={period} />}
+      >
+        {(session) => (
+          <CoachSessionCard
+            key={session.id}
+            session={session}
+            now={now}
+            today={today}
+            past={period === 'past'}
+            opened={session.id === opened}
+            whyNotChange={
+              whyNotPlan ?? (search.form === session.id ? 'Cette séance est en cours de modification.' : null)
+            }
+            deleting={deletion.isPending(session.id)}
+            onEdit={() => handleEdit(session.id)}
+            onRollCall={() => handleRollCall(session.id)}
+            onDelete={() => handleDelete(session)}
+          />
+        )}
+      </SessionsSection>
     )
   }
 
@@ -179,32 +178,8 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
             <NoSessionRead query={upcoming} />
           ) : (
             <>
-              <SessionsSection
-                period="upcoming"
-                counted
-                query={upcoming}
-                onPage={(upcoming) => show({ upcoming })}
-                empty={
-                  <EmptyState title="Aucune séance prévue" compact>
-                    Préparez la prochaine&nbsp;: ses participants la verront aussitôt.
-                  </EmptyState>
-                }
-              >
-                {card('upcoming')}
-              </SessionsSection>
-              <SessionsSection
-                period="past"
-                counted
-                query={past}
-                onPage={(past) => show({ past })}
-                empty={
-                  <EmptyState title="Aucune séance passée" compact>
-                    Les séances terminées et les retours des joueurs se retrouveront ici.
-                  </EmptyState>
-                }
-              >
-                {card('past')}
-              </SessionsSection>
+              {list('upcoming', upcoming)}
+              {list('past', past)}
             </>
           )}
         </div>
@@ -214,7 +189,6 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
             now={now}
             timeZone={timeZone}
             onShow={show}
-            onSaved={closeSaved}
             onEdit={handleEdit}
             onRollCall={handleRollCall}
             onDelete={handleDelete}

@@ -1,6 +1,6 @@
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { programmeOf } from '../../domain/training-session-programme.ts'
-import { asksForFeedback, sessionPhase } from '../../domain/training-session.ts'
+import { asksForFeedback, isUpcoming, sessionPhase } from '../../domain/training-session.ts'
 import { clubDay, fromNow, longDay, longInstant, sessionTime } from '../clubs/club-time.ts'
 import { PendingMark } from '../offline/outbox/pending-mark.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -36,6 +36,8 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
   const time = sessionTime(session, timeZone)
   const me = session.players.find(({ id }) => id === playerId)
   const phase = sessionPhase(session, now)
+  // Until its start, though the hall may have begun.
+  const replies = !past && phase !== 'cancelled' && isUpcoming({ startsAt: new Date(session.startsAt) }, now)
   const programme = programmeOf(session)
   return (
     <li className={first ? 'panel player-session player-session-first' : 'panel player-session'}>
@@ -70,7 +72,7 @@ export function PlayerSessionCard(props: PlayerSessionCardProps) {
           <p className="player-session-soon">{fromNow(session.startsAt, now, timeZone)}</p>
         )}
       </header>
-      {!past && phase === 'upcoming' && (
+      {replies && (
         <div className="player-session-reply">
           <ReplyChoice session={session} me={me} timeZone={timeZone} />
           <PendingMark id={session.id} />

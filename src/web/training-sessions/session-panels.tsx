@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { ClipboardCheck, Pencil, RotateCcw, Trash2, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
@@ -46,26 +46,17 @@ export function readLists(): void {
 interface SessionPanelProps extends Pick<RollCallPanelProps, 'now' | 'timeZone' | 'onClose'> {
   search: CoachSessionsSearch
   onShow: (part: Partial<CoachSessionsSearch>) => void
-  /** With the form as the address names it. */
-  onSaved: (form: string) => void
   onEdit: (id: string) => void
   onRollCall: (id: string) => void
   onDelete: (session: TrainingSession) => void
 }
 
 /** What the address opens beside the lists. */
-export function SessionPanel({
-  search,
-  onShow,
-  onSaved,
-  onEdit,
-  onRollCall,
-  onDelete,
-  ...frame
-}: SessionPanelProps) {
+export function SessionPanel({ search, onShow, onEdit, onRollCall, onDelete, ...frame }: SessionPanelProps) {
   const { form, repeat, roll, session } = search
   const { onClose } = frame
   const whyNotPlan = useWhyCannot('planSessions')
+  const closeSaved = useCloseSaved()
   if (form && whyNotPlan) {
     return (
       <PanelFrame title={form === 'new' ? 'Nouvelle séance' : 'Modifier la séance'} onClose={onClose}>
@@ -74,7 +65,7 @@ export function SessionPanel({
     )
   }
   if (form) {
-    const panel = { onSaved: () => onSaved(form), onClose }
+    const panel = { onSaved: () => closeSaved(form), onClose }
     if (form !== 'new') return <EditSessionPanel key={form} id={form} {...panel} />
     return repeat ? (
       <RepeatSessionPanel key={repeat} id={repeat} {...panel} />
@@ -94,6 +85,24 @@ export function SessionPanel({
       {...frame}
     />
   )
+}
+
+/** @returns what closes a form that was saved, by the name that the address has for it. */
+function useCloseSaved() {
+  const navigate = useNavigate({ from: '/coach/sessions' })
+  const router = useRouter()
+  return (form: string) => {
+    // Another form, or another page, may have been opened while the answer was on its way.
+    const { search: opened }: { search: CoachSessionsSearch } = router.state.location
+    // Where somebody goes back the browser is there already, and the router waits for what becomes of the form.
+    const standsAt = new URLSearchParams(location.search).get('form')
+    if (opened.form !== form || standsAt !== form) return
+    void navigate({
+      search: (before) => ({ ...before, form: undefined, repeat: undefined }),
+      resetScroll: false,
+      ignoreBlocker: true,
+    })
+  }
 }
 
 interface PanelProps {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { waiting, writtenAt } from '../../../test/support/waiting-write.ts'
+import * as hall from '../../contract/hall.ts'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
+import { sessionPhase } from '../../domain/training-session.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
 import type { SessionViewer } from './queued-writes.ts'
 import { overlaySession, overlaySessions } from './use-sessions.ts'
@@ -69,6 +71,21 @@ describe('A session', () => {
     const session = overlaySession(undefined, 'thursday', [creation], viewer)
     expect(session).toMatchObject({ title: 'Top spin', version: 1, startsAt: '2026-11-26T18:30:00.000Z' })
     expect(session?.players.map(({ name }) => name)).toEqual(['Inès Morel', 'Tom Petit'])
+  })
+
+  test('that was begun and closed in the hall of this device is under way so long.', () => {
+    const noted = (type: 'start' | 'end', time: string) => {
+      const at = `2026-11-24T${time}:00.000Z`
+      const start = { run: 'a', blockId: 'b', after: null, minutes: 10, seenAt: null }
+      const event = type === 'start' ? { id: at, at, type, ...start } : { id: at, at, type }
+      return waiting(hall.addEvent, { id: 'tuesday', event })
+    }
+    const writes = [noted('start', '16:45'), noted('end', '17:55')]
+    const phases = (time: string) => {
+      const session = overlaySession(tuesday, 'tuesday', writes, viewer)!
+      return sessionPhase(session, new Date(`2026-11-24T${time}:00Z`))
+    }
+    expect(['16:45', '17:54', '17:55'].map(phases)).toEqual(['in-progress', 'in-progress', 'over'])
   })
 
   test('planned here and known to the server is the server’s.', () => {

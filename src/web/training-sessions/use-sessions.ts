@@ -1,13 +1,15 @@
 import { hashKey, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Input } from '../../contract/endpoint.ts'
+import type * as hall from '../../contract/hall.ts'
 import type { SessionCalendar, SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
 import type { DateRange } from '../../domain/analysis-period.ts'
 import { fullName } from '../../domain/member-name.ts'
-import { isUpcoming, sessionsPerPage } from '../../domain/training-session.ts'
+import { isUpcoming, noteInHall, sessionsPerPage } from '../../domain/training-session.ts'
 import { useMe } from '../accounts/queries.ts'
 import { useOverlaid, useQueuedWritesFor } from '../offline/outbox/outbox-state.ts'
 import type { QueuedWrite } from '../offline/outbox/queued-write.ts'
-import { overlayWrite } from '../offline/outbox/write-description.ts'
+import { overlayWrite, type Queued } from '../offline/outbox/write-description.ts'
 import { useNow } from '../app/use-now.ts'
 import { groupOf, nameOf, placeOf } from './known-names.ts'
 import { calendarQuery, findInCachedLists, type Period, sessionQuery, sessionsQuery } from './queries.ts'
@@ -138,16 +140,27 @@ export function overlaySession(
 ): TrainingSession | null | undefined {
   const { session, deleted } = writes
     .filter(({ input }) => input['id'] === id)
-    .reduce<ShownSession>((shown, write) => overlayWrite(sessionWrites, shown, write, viewer), {
+    .reduce<ShownSession>((shown, write) => overlayWrite(overlays, shown, write, viewer), {
       session: server,
       deleted: false,
     })
   return deleted ? null : session
 }
 
+/** What is noted in the hall says when a session is under way. */
+const overlays = {
+  ...sessionWrites,
+  'POST /api/hall/:id/events': {
+    overlay: ({ session, deleted }: ShownSession, { input }: Queued<Input<typeof hall.addEvent>>) => ({
+      session: session && noteInHall(session, input.event),
+      deleted,
+    }),
+  },
+}
+
 /** The ids of the sessions that these writes are about. */
 export function touchedSessions(writes: readonly QueuedWrite[]): ReadonlySet<string> {
-  const sessionWrites = writes.filter(({ path }) => path.startsWith('/api/training-sessions'))
+  const sessionWrites = writes.filter(({ path }) => /^.api.(training-sessions|hall)/.test(path))
   return new Set(sessionWrites.map(({ input }) => String(input['id'])))
 }
 

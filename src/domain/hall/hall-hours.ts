@@ -1,0 +1,57 @@
+import { rollOpensMinutes } from '../attendance.ts'
+import { addMinutes, fullMinute, sessionEnd, type SessionDuration } from '../training-session.ts'
+import type { HallEvent } from './hall-event.ts'
+import { timerOf } from './hall-timer.ts'
+
+/** What an evening in the hall comes to for everybody who is not there. */
+export interface HallHours {
+  /** « Lancer ». */
+  readonly begunAt: Date | null
+  /** « Fermer la séance », in full minutes. */
+  readonly endedAt: Date | null
+  /** When the block that runs is over. */
+  readonly runsUntil: Date | null
+}
+
+/** How much longer than usual a running block keeps a session « En cours », at most. */
+export const extensionMinutes = 60
+
+export function hallHours(events: readonly HallEvent[]): HallHours {
+  const { block, begunAt, endedAt } = timerOf(events)
+  const runsUntil = block && block.since !== null ? block.since + block.lengthMs - block.playedMs : null
+  const minute = endedAt === null ? null : new Date(fullMinute(new Date(endedAt).toISOString()))
+  return { begunAt: dateOf(begunAt), endedAt: minute, runsUntil: dateOf(runsUntil) }
+}
+
+function dateOf(instant: number | null): Date | null {
+  return instant === null ? null : new Date(instant)
+}
+
+interface Planned {
+  readonly startsAt: Date
+  readonly duration: SessionDuration
+}
+
+/**
+ * Where the hall says otherwise than the clock: `begunAt` before the start, `endsAt` instead of the usual end. An evening that
+ * was closed before the start was only tried out, and what a session was moved away from says nothing of it.
+ */
+export function underWay(
+  { startsAt, duration }: Planned,
+  { begunAt, endedAt, runsUntil }: HallHours,
+): { readonly begunAt?: string; readonly endsAt?: string } {
+  const usual = sessionEnd({ startsAt, duration })
+  const opens = addMinutes(startsAt, -rollOpensMinutes)
+  const isEarly = begunAt && opens <= begunAt && begunAt < startsAt && !(endedAt && endedAt < startsAt)
+  const longest = addMinutes(usual, extensionMinutes)
+  const end = runsUntil && usual < runsUntil ? earlier(runsUntil, longest) : usual
+  const endsAt = endedAt && startsAt <= endedAt ? earlier(endedAt, end) : end
+  return {
+    ...(isEarly && { begunAt: begunAt.toISOString() }),
+    ...(endsAt < usual || usual < endsAt ? { endsAt: endsAt.toISOString() } : {}),
+  }
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b
+}
