@@ -37,15 +37,23 @@ const sources = ['contract', 'content', 'demo', 'domain', 'server', 'simulation'
 for (const each of sources) copy(`src/${each}`, (path) => !path.endsWith('.test.ts'))
 copy('dist')
 copy('deploy')
-copy('docs/operations.md')
-copy('scripts/end-with-starter.mjs')
+for (const each of ['README.md', 'docs/installer.md', 'docs/operations.md']) copy(each)
 copyPackages()
 writeLauncher()
 writeLicences()
 run('npm', ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev'], 'sbom.cdx.json')
 
 const archive = `${name}.tar.gz`
-run('tar', ['--owner=0', '--group=0', '-czf', join('..', archive), '-C', '..', name])
+run('tar', [
+  '--owner=0',
+  '--group=0',
+  '--mode=u+rwX,go+rX,go-w',
+  '-czf',
+  join('..', archive),
+  '-C',
+  '..',
+  name,
+])
 console.log(`release/${archive}`)
 
 /**
@@ -124,7 +132,7 @@ command=\${1:-start}
 [ $# -eq 0 ] || shift
 case $command in
   start) exec "$node" "$here/src/server/main.ts" "$@" ;;
-  demo) exec "$node" "$here/src/server/main.ts" --demo "$@" ;;
+  demo) DATA_DIR=\${DATA_DIR:-data-demo}; export DATA_DIR; exec "$node" "$here/src/server/main.ts" --demo "$@" ;;
   admin) exec "$node" "$here/src/server/admin/main.ts" "$@" ;;
   backup | restore) exec "$node" "$here/src/server/database/$command.ts" "$@" ;;
   *) sed -n '2s/^# //p' "$0" >&2; exit 1 ;;

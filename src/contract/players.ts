@@ -73,7 +73,7 @@ export const playerRecord = v.object({
   playerType: field.playerType,
   goals: v.string(),
   ranking: v.nullable(v.number()),
-  /** Of whom a coach has imported and who has not entered yet; `invitedAt` is null where no link is open. */
+  /** Of whom a coach has added and who has not entered yet; `invitedAt` is null where no link is open. */
   invitation: v.nullable(v.object({ invitedAt: v.nullable(field.instant) })),
   statistics: v.object({
     totalSessions: v.number(),

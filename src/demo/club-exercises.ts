@@ -17,7 +17,7 @@ const rows: Readonly<Record<Category, readonly string[]>> = {
     'Lancé · Latéral Droit · intermédiaire · 15 min · Viser une feuille posée à mi-table, alterner court et mi-long.',
     'Lancé · Dévié · avancé · 15 min · Fin de geste trompeuse du poignet ; le relanceur annonce l’effet avant de jouer.',
     'Revers · Coupé · débutant · 10 min · Coude devant, avant-bras qui descend ; service court en diagonale revers.',
-    'Revers · Latéral Gauche · intermédiaire · 10 min · Sortir la balle du corps du relanceur, se replacer aussitôt en pivot.',
+    'Revers · Latéral Gauche · intermédiaire · 10 min · Sortir la balle du corps du relanceur, se replacer aussitôt : la remise revient vers le coup droit.',
     'Pioche · Coupé · intermédiaire · 15 min · Frotter sous la balle vers l’avant, raquette presque à plat ; finir le geste vers l’avant.',
     'Pioche · Latéral Gauche · avancé · 15 min · Chercher l’angle extérieur, puis jouer la troisième balle en coup droit.',
   ],

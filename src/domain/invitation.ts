@@ -2,7 +2,7 @@ import type { AnyRefusal } from './refusal.ts'
 
 /** A player of the club, as far as an invitation goes. */
 interface Invited {
-  /** Null of whom a coach has imported without an address. */
+  /** Null of whom a coach has added without an address. */
   readonly email: string | null
   /** Who has a password can enter already. */
   readonly hasPassword: boolean

@@ -98,6 +98,7 @@ const serverRefusals = [
   'too-many-invitations',
   'club-full-of-players',
   'club-full-of-coaches',
+  'plan-full-of-players',
   'removed-from-club',
   'not-a-club-coach',
   'not-waiting',

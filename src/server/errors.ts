@@ -48,6 +48,7 @@ const statuses = {
   'already-in-club': 409,
   'club-full-of-players': 409,
   'club-full-of-coaches': 409,
+  'plan-full-of-players': 409,
   'last-coach': 409,
   'removed-from-club': 403,
   'email-unconfirmed': 409,

@@ -64,15 +64,16 @@ describe('a mail', () => {
     expect(mails.received).toEqual([])
   })
 
-  test('that the mail server rejects is retried later, and its secret is not logged', async () => {
-    mails.rejection = Object.assign(new Error('Mailbox is full'), { responseCode: 452 })
+  test('that the mail server rejects is retried later, and neither its secret nor its address is logged', async () => {
     const player = newPlayer()
+    mails.rejection = Object.assign(new Error(`<${player.email}>: Mailbox is full`), { responseCode: 452 })
     await caller(context.app)(accounts.signUp, player)
     await runJobs(context)
     expect(mails.received).toEqual([])
     expect(context.errors).toHaveLength(1)
     expect(context.errors[0]).toContain('Mailbox is full')
     expect(context.errors[0]).not.toContain('confirm-email#')
+    expect(context.errors[0]).not.toContain(player.email)
 
     mails.rejection = null
     await runJobs(context)

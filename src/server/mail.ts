@@ -148,7 +148,11 @@ export function mailer(context: AppContext): (mail: Mail) => Promise<void> {
   if (SMTP_URL) {
     const transport = createTransport(withTimeouts(SMTP_URL))
     return async ({ unsubscribe, ...mail }) => {
-      await transport.sendMail({ from: MAIL_FROM, ...mail, headers: unsubscribeHeaders(unsubscribe) })
+      await transport
+        .sendMail({ from: MAIL_FROM, ...mail, headers: unsubscribeHeaders(unsubscribe) })
+        .catch((error: unknown) => {
+          throw withoutAddresses(error)
+        })
     }
   }
   return async ({ to, subject, text }) => {
@@ -180,6 +184,13 @@ interface SMTPRefusal {
   responseCode: number
   command: string
   response: string
+}
+
+/** What a mail server said, for the log: nodemailer's own error has the address in five places. */
+function withoutAddresses(error: unknown): Error {
+  const { message, responseCode, command, response } = error as Error & Partial<SMTPRefusal>
+  const masked = (text?: string) => text?.replaceAll(/\S+@\S+/g, '…')
+  return Object.assign(new Error(masked(message)), { responseCode, command, response: masked(response) })
 }
 
 /** With a URL, nodemailer reads its options from the query only. */

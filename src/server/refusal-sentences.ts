@@ -30,6 +30,8 @@ export const refusalSentences = {
   'club-full-of-players': 'Ce club a atteint son nombre maximal de joueurs. Ses entraineurs sont prévenus.',
   'club-full-of-coaches':
     'Ce club a atteint son nombre maximal d’entraineurs. Ses entraineurs sont prévenus.',
+  'plan-full-of-players':
+    'Votre formule n’accueille pas plus de joueurs\u00A0: retirez-en un, ou changez de formule.',
   'removed-from-club':
     'Un entraineur vous a retiré de ce club. Pour revenir, demandez à un entraineur de vous réadmettre.',
   'not-a-club-coach': 'Choisissez un entraineur du club.',

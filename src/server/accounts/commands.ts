@@ -75,7 +75,7 @@ function shown(account: OperatorAccount): string {
     emailConfirmedAt
       ? `The address was confirmed on ${utc(emailConfirmedAt)}.`
       : 'The address is not confirmed.',
-    ...(hasPassword ? [] : ['No password was chosen yet: a coach has added them from a file.']),
+    ...(hasPassword ? [] : ['No password was chosen yet: a coach has added them.']),
     `Signed in on ${devices} devices${account.lastVisitAt ? `, the last time on ${utc(account.lastVisitAt)}` : ''}.`,
     ...(erasedFrom ? [`Their owner has asked for it to be erased: from ${utc(erasedFrom)}.`] : []),
   ].join('\n')

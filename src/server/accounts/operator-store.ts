@@ -18,7 +18,7 @@ export interface OperatorAccount {
   readonly emailConfirmedAt: Date | null
   /** From when it is erased, where its owner has asked for it. */
   readonly erasedFrom: Date | null
-  /** Whether its owner has chosen one; whom a coach has imported has not yet. */
+  /** Whether its owner has chosen one; whom a coach has added has not yet. */
   readonly hasPassword: boolean
   readonly membership: {
     readonly clubName: string

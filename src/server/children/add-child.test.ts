@@ -6,6 +6,7 @@ import { plannedSession } from '../../../test/club/planned-session.ts'
 import { sessionPlan } from '../../../test/club/session-plan.ts'
 import { caller, createTestContext } from '../../../test/support/context.ts'
 import { mailedTokenOf } from '../../../test/support/mails.ts'
+import { commitOnceBlocked, held } from '../../../test/support/meanwhile.ts'
 import { refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as accounts from '../../contract/accounts.ts'
 import * as children from '../../contract/children.ts'
@@ -117,21 +118,13 @@ describe('A child without an address', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(account).toEqual({ email: null, password_hash: null, email_confirmed_at: null })
-    const signIn = (email: string) =>
-      caller(context.app)(accounts.signIn, { door: 'player', email, password: 'balle-orange-2026' })
-    expect(await wrongFields(signIn(''))).toEqual({ email: 'Email requis' })
-    expect(await refusal(signIn(`${id}@exemple.fr`))).toBe('wrong-credentials')
   })
 
   test('counts among the plan’s players: the eleventh of Essential is refused.', async () => {
-    await db
-      .updateTable('clubs')
-      .set({ trial_ends_at: new Date(context.now().getTime() - 1), subscription_plan: 'essential' })
-      .where('id', '=', club.id)
-      .execute()
+    await onEssential()
     await createMember(context, club, 'player')
     for (let n = 0; n < 9; n += 1) await add()
-    expect(await refusal(add())).toBe('club-full-of-players')
+    expect(await refusal(add())).toBe('plan-full-of-players')
   })
 })
 
@@ -151,19 +144,36 @@ test('A year that nobody can be born in is refused beside its field, and so is w
 
 test('Sent again by another write it is the same child, and never somebody else’s account.', async () => {
   const { id } = await add()
-  expect(await refusal(add({ id }))).toBe('id-taken')
+  expect(await add({ id })).toMatchObject({ id, firstName: 'Kenza' })
+  expect(await refusal(add({ id, firstName: 'Inaya' }))).toBe('id-taken')
   const voisins = await createClub(context, 'Voisins')
   expect(await refusal(add({ id: voisins.coach.id }))).toBe('id-taken')
   expect(await club.coach.call(players.list, {})).toHaveLength(1)
 })
 
+test('Sent again once the plan is full, it is answered as before.', async () => {
+  await onEssential()
+  for (let n = 0; n < 9; n += 1) await add()
+  const { id } = await add()
+  expect(await refusal(add())).toBe('plan-full-of-players')
+  expect(await add({ id })).toMatchObject({ id })
+})
+
 test('Two coaches at once fill the last place of the plan once.', async () => {
+  const marc = await createMember(context, club, 'coach')
+  await onEssential()
+  for (let n = 0; n < 9; n += 1) await add()
+  const ends = await commitOnceBlocked(context, held(club.id), () => [
+    add(),
+    marc.call(children.add, { id: uuidv7(), ...kenza }),
+  ])
+  expect(ends.toSorted()).toEqual(['ok', 'plan-full-of-players'])
+})
+
+async function onEssential(): Promise<void> {
   await db
     .updateTable('clubs')
     .set({ trial_ends_at: new Date(context.now().getTime() - 1), subscription_plan: 'essential' })
     .where('id', '=', club.id)
     .execute()
-  for (let n = 0; n < 9; n += 1) await add()
-  const answers = await Promise.allSettled([add(), add()])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-})
+}

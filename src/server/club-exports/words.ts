@@ -1,5 +1,6 @@
 /** What the values of columns are called in the files for spreadsheets, as on the screens. */
 
+import type { JournalActName } from '../../domain/journal.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 
 export type Words = Readonly<Record<string, string>>
@@ -89,7 +90,7 @@ export const journalKinds: Words = {
   exports: 'exports',
   'api-keys': 'clés d’API',
 }
-export const journalActs: Words = {
+export const journalActs = {
   'club-created': 'a créé le club',
   'club-closed': 'a fermé le club',
   'club-reopened': 'a rouvert le club',
@@ -112,6 +113,15 @@ export const journalActs: Words = {
   'session-deleted': 'a supprimé une séance passée',
   'session-restored': 'a rétabli une séance passée',
   'roll-corrected': 'a corrigé l’appel',
+  'series-planned': 'a planifié une série',
+  'series-extended': 'a prolongé une série',
+  'series-changed': 'a modifié des séances d’une série',
+  'series-cancelled': 'a annulé des séances d’une série',
+  'series-deleted': 'a supprimé des séances d’une série',
+  'series-restored': 'a rétabli des séances d’une série',
+  'closed-dates-cancelled': 'a annulé des séances de jours de fermeture',
+  'closure-added': 'a ajouté une fermeture',
+  'closure-removed': 'a supprimé une fermeture',
   'scores-set': 'a changé les paramètres IA',
   'players-imported': 'a importé une liste de joueurs',
   'import-undone': 'a annulé un import de joueurs',
@@ -121,6 +131,6 @@ export const journalActs: Words = {
   'operator-resumed-billing': 'prélèvements relancés par l’équipe Rebond',
   'key-created': 'a créé une clé d’API',
   'key-ended': 'a arrêté une clé d’API',
-}
+} as const satisfies Record<JournalActName, string>
 export const incidents: Words = { refund: 'remboursement', dispute: 'contestation' }
 export const outcomes: Words = { won: 'gagnée', lost: 'perdue' }

@@ -5,7 +5,7 @@ import type { Db } from '../database/connection.ts'
 
 export interface Erased {
   readonly id: string
-  /** Null of a child whom a coach has imported. */
+  /** Null of a child whom a coach has added. */
   readonly email: string | null
   readonly firstName: string
   readonly lastName: string

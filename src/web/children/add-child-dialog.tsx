@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
-import { v7 as uuidv7 } from 'uuid'
 import * as children from '../../contract/children.ts'
 import type { ListedPlayer } from '../../contract/players.ts'
 import { comparableName } from '../../domain/comparable-name.ts'
 import { fullName } from '../../domain/member-name.ts'
+import { newId } from '../app/new-id.ts'
 import { queryClient } from '../app/query-client.ts'
 import { useWhyNotNow } from '../app/use-why-not-now.ts'
 import { useWrite } from '../app/use-write.ts'
@@ -28,14 +28,14 @@ export function AddChildDialog({ players: known, onAdded, onClose }: AddChildDia
   const formId = useId()
   const whyNot = useWhyNotNow('runClub')
   // Sent again after a lost answer, it is the same child.
-  const [id] = useState(() => uuidv7())
+  const [id] = useState(newId)
   const [firstName, setFirstName] = useState('')
   const [lastName, setLastName] = useState('')
   const [year, setYear] = useState('')
   const addition = useWrite(children.add, {
     onSuccess: (child) => {
       void queryClient.invalidateQueries(playersQuery)
-      showToast(`${fullName(child ?? typed)} est au club`)
+      showToast(`${fullName(child)} est au club`)
       onAdded(id)
     },
     otherwise: 'Une erreur est survenue lors de l’ajout',
@@ -77,7 +77,7 @@ export function AddChildDialog({ players: known, onAdded, onClose }: AddChildDia
         <p className="note">
           Pour un enfant qui n’a pas d’adresse email. Vous le prévoyez aux séances, vous faites l’appel et
           vous l’évaluez, comme les autres. Il n’a pas de mot de passe&nbsp;: personne ne peut se connecter à
-          sa place.
+          sa place. Avant 15 ans, demandez d’abord l’accord d’un parent.
         </p>
         <FormErrors error={error} failures={failures} />
         <Field label="Prénom" error={fields.firstName}>
@@ -100,7 +100,7 @@ export function AddChildDialog({ players: known, onAdded, onClose }: AddChildDia
         <Field
           label="Année de naissance"
           error={fields.birthYear}
-          hint="Elle donne sa catégorie. Seuls les entraineurs la voient."
+          hint="Elle donne sa catégorie. Les autres joueurs ne la voient pas."
         >
           <TextInput
             inputMode="numeric"

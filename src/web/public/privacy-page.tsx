@@ -196,7 +196,7 @@ const sections = (sells: boolean): readonly LegalSection[] => [
         <p>
           En France, un mineur consent seul à partir de 15 ans. Avant 15 ans, le compte d’un joueur est créé
           avec l’accord d’un titulaire de l’autorité parentale, que le club recueille (article 45 de la loi
-          Informatique et Libertés).
+          Informatique et Libertés). Il le demande aussi avant d’ajouter un enfant sans adresse email.
         </p>
         <p>
           Les parents exercent les droits de leur enfant en écrivant au club ou à <ContactLink />. Nous ne

@@ -38,6 +38,8 @@ export function useUpdate(
 }
 
 const takeOverTimeoutMs = 4_000
+/** A worker without work ends after half a minute. */
+const idleWorkerMs = 35_000
 
 /**
  * Activates the newest service worker, which reloads every tab. `outdated`: the server refuses this version, so the old
@@ -63,8 +65,8 @@ async function moveToNewVersion({ outdated }: { outdated: boolean }): Promise<vo
  * answer a reload too. Without network, or where notifications would go with it, that is waited for.
  */
 async function leaveBusyWorker(registration: ServiceWorkerRegistration): Promise<void> {
-  if (await registration.pushManager?.getSubscription()) return
-  if (!(await serverHasOtherVersion())) return
+  const subscription = await registration.pushManager?.getSubscription().catch(() => null)
+  if (subscription || !(await serverHasOtherVersion())) return void setTimeout(reloadOnce, idleWorkerMs)
   await registration.unregister()
   reloadOnce()
 }

@@ -22,9 +22,9 @@ export const clubTheme: Theme = {
           </p>
           <p>
             Plus court encore : « Inviter », à côté du code, donne un lien à partager, un QR code à scanner et
-            une affiche à imprimer. Choisissez un groupe : celui qui suit le lien y entre aussi. Pour un
-            enfant sans adresse email, touchez « Ajouter un enfant » dans <a href="/coach/players">Joueurs</a>
-            .
+            une affiche à imprimer. Choisissez un groupe : celui qui suit le lien y entre aussi, une fois dans
+            le club. Pour un enfant sans adresse email, touchez « Ajouter un enfant » dans{' '}
+            <a href="/coach/players">Joueurs</a>.
           </p>
           <p>
             Le code circule trop ? « Renouveler le code » en donne un autre, bien plus dur à deviner. L’ancien
@@ -68,8 +68,8 @@ export const clubTheme: Theme = {
             permet de revenir avec le code. Son compte, ses statistiques et ses évaluations restent les siens.
           </p>
           <p>
-            Un joueur sans adresse email, que vous avez importé, n’est pas prévenu et ne peut pas revenir. Si
-            vous n’avez rien noté à son sujet, sa fiche est supprimée.
+            Un joueur sans adresse email n’est pas prévenu et ne peut pas revenir. Si vous n’avez rien noté à
+            son sujet, sa fiche est supprimée.
           </p>
           <p>Le responsable du club ne peut être retiré par personne.</p>
         </>
