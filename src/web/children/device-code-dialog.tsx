@@ -54,7 +54,7 @@ export function DeviceCodeDialog({ player, timeZone, onClose }: DeviceCodeDialog
       <div role="status">
         {given && (
           <>
-            <p className="device-code" aria-label={`Code ${[...given.code].join(' ').toUpperCase()}`}>
+            <p className="device-code" aria-label={`Code ${given.code.split('').join(' ').toUpperCase()}`}>
               {shownDeviceCode(given.code)}
             </p>
             <p>Il marche une seule fois, jusqu’à {clubTime(new Date(given.expiresAt), timeZone)}.</p>
