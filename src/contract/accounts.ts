@@ -14,6 +14,7 @@ const account = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
+  /** Also where there is no address to confirm. */
   emailConfirmed: v.boolean(),
   active: v.boolean(),
   createdAt: field.instant,

@@ -17,7 +17,7 @@ export type JournalKind = (typeof journalKinds)[number]
 export type JournalAct =
   | { readonly act: 'club-created' | 'club-closed' | 'club-reopened' }
   | { readonly act: 'exported' | 'readmitted' | 'handed-over' | 'inherited' | 'erased' }
-  | { readonly act: 'named-assistant' | 'named-coach' }
+  | { readonly act: 'named-assistant' | 'named-coach' | 'device-code-given' }
   | { readonly act: 'operator-exported' | 'operator-resumed-billing' }
   | {
       readonly act: 'joined' | 'left' | 'added' | 'accepted' | 'refused' | 'removed' | 'archived'
@@ -64,6 +64,7 @@ const kinds: Readonly<Record<JournalActName, JournalKind>> = {
   joined: 'members',
   left: 'members',
   added: 'members',
+  'device-code-given': 'members',
   accepted: 'members',
   refused: 'members',
   removed: 'members',
@@ -108,6 +109,7 @@ export function kindOf(act: JournalActName): JournalKind {
 /** Done to a person, by somebody else or by a program. */
 const aboutSomebody: ReadonlySet<JournalActName> = new Set<JournalActName>([
   'added',
+  'device-code-given',
   'accepted',
   'refused',
   'removed',

@@ -97,6 +97,7 @@ export const journalActs = {
   joined: 'a rejoint le club',
   left: 'a quitté le club',
   added: 'a ajouté',
+  'device-code-given': 'a donné un code pour ouvrir un appareil',
   accepted: 'a accepté',
   refused: 'a refusé',
   removed: 'a retiré',

@@ -28,7 +28,7 @@ export interface AccountLink {
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
-  purpose: "reset-password" | "confirm-email" | "change-email" | "invitation";
+  purpose: "reset-password" | "confirm-email" | "change-email" | "invitation" | "device-code";
   token_hash: Buffer;
 }
 

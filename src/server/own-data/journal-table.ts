@@ -10,6 +10,7 @@ const acts = {
   joined: 'arrivée dans le club',
   left: 'départ du club',
   added: 'ajout au club',
+  'device-code-given': 'code donné pour un appareil',
   accepted: 'arrivée acceptée',
   refused: 'arrivée refusée',
   removed: 'retrait du club',

@@ -11,7 +11,7 @@ const DeleteAccountDialog = lazyPart(
 )
 
 /** What is held of whoever is signed in, and how it goes away. */
-export function OwnDataSection() {
+export function OwnDataSection({ canDelete }: { canDelete: boolean }) {
   const [deleting, setDeleting] = useState(false)
   return (
     <Section title="Vos données">
@@ -37,11 +37,17 @@ export function OwnDataSection() {
         <li className="account-row">
           <div className="account-text">
             <p className="strong">Supprimer votre compte</p>
-            <p className="note">Vous aurez 7&#160;jours pour revenir.</p>
+            <p className="note">
+              {canDelete
+                ? 'Vous aurez 7\u00A0jours pour revenir.'
+                : 'Demandez-le, avec un parent, à votre entraineur.'}
+            </p>
           </div>
-          <Button icon={<UserX aria-hidden="true" />} onClick={() => setDeleting(true)}>
-            Supprimer mon compte
-          </Button>
+          {canDelete && (
+            <Button icon={<UserX aria-hidden="true" />} onClick={() => setDeleting(true)}>
+              Supprimer mon compte
+            </Button>
+          )}
         </li>
       </ul>
       {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}

@@ -65,6 +65,11 @@ const sentences: Readonly<Record<JournalActName, Sentence>> = {
   joined: ({ actor, details }) => [nameOf(actor), `, ${roleOf(details)}, a rejoint le club`],
   left: ({ actor, details }) => [nameOf(actor), `, ${roleOf(details)}, a quitté le club`],
   added: (deed) => [nameOf(deed.actor), ' a ajouté ', ...subjectsAs(deed)],
+  'device-code-given': ({ actor, subjects }) => [
+    nameOf(actor),
+    ' a donné un code pour ouvrir un appareil\u00A0: ',
+    ...namesOf(subjects),
+  ],
   accepted: (deed) => [nameOf(deed.actor), ' a accepté ', ...subjectsAs(deed)],
   refused: (deed) => [nameOf(deed.actor), ' a refusé ', ...subjectsAs(deed)],
   removed: (deed) => [nameOf(deed.actor), ' a retiré ', ...subjectsAs(deed)],

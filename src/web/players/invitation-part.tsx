@@ -1,4 +1,4 @@
-import { Mail, Pencil } from 'lucide-react'
+import { Mail, Pencil, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import * as players from '../../contract/players.ts'
 import type { PlayerRecord } from '../../contract/players.ts'
@@ -9,6 +9,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useRestoredFocus } from '../ui/use-restored-focus.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { refetchInvited } from './queries.ts'
 
@@ -17,11 +18,16 @@ interface InvitationPartProps {
   timeZone: string
 }
 
+const DeviceCodeDialog = lazyPart(
+  async () => (await import('../children/device-code-dialog.tsx')).DeviceCodeDialog,
+)
+
 const addressButtonId = 'player-address'
 
 /** Of a player who has not entered yet: when they were invited, the way to do it again, and their address. */
 export function InvitationPart({ player, timeZone }: InvitationPartProps) {
   const [asks, setAsks] = useState(false)
+  const [opens, setOpens] = useState(false)
   const whyNot = useWhyNotNow('invitePlayers')
   useRestoredFocus(asks, addressButtonId)
   const invitation = useWrite(players.invite, {
@@ -33,7 +39,7 @@ export function InvitationPart({ player, timeZone }: InvitationPartProps) {
   })
   const hasAddress = player.email !== ''
   const invitedAt = player.invitation?.invitedAt
-  const noInvitation = hasAddress ? 'Aucune invitation en cours' : 'Pas encore invité'
+  const noInvitation = hasAddress ? 'Aucune invitation en cours' : 'Sans adresse email'
   return (
     <div className="invitation">
       {invitation.error && <Banner tone="error">{invitation.error}</Banner>}
@@ -42,7 +48,7 @@ export function InvitationPart({ player, timeZone }: InvitationPartProps) {
         <p>
           {hasAddress
             ? 'Ce joueur n’est pas encore entré dans Rebond. Le lien reçu par email dure 30\u00A0jours\u202F; une nouvelle invitation le remplace.'
-            : 'Ce joueur ne peut pas entrer dans Rebond. Vous pouvez quand même l’évaluer et le prévoir aux séances.'}
+            : 'Vous pouvez l’évaluer et le prévoir aux séances. Un code de votre part lui ouvre Rebond sur son téléphone.'}
         </p>
         <div className="banner-actions">
           {hasAddress && (
@@ -55,6 +61,15 @@ export function InvitationPart({ player, timeZone }: InvitationPartProps) {
               {invitedAt ? 'Inviter à nouveau' : 'Inviter'}
             </Button>
           )}
+          {!hasAddress && (
+            <Button
+              icon={<Smartphone aria-hidden="true" />}
+              disabledReason={whyNot}
+              onClick={() => setOpens(true)}
+            >
+              Ouvrir sur son téléphone
+            </Button>
+          )}
           <Button
             id={addressButtonId}
             icon={<Pencil aria-hidden="true" />}
@@ -65,6 +80,7 @@ export function InvitationPart({ player, timeZone }: InvitationPartProps) {
           </Button>
         </div>
       </Banner>
+      {opens && <DeviceCodeDialog player={player} timeZone={timeZone} onClose={() => setOpens(false)} />}
       {asks && <AddressDialog player={player} onClose={() => setAsks(false)} />}
     </div>
   )
