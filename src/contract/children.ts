@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { deviceCodeLength, normalizeDeviceCode } from '../domain/device-code.ts'
-import { whoAmI } from './accounts.ts'
+import { loginSession, whoAmI } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { listedPlayer } from './players.ts'
@@ -41,15 +41,33 @@ export const openDevice = endpoint({
   input: v.strictObject({
     code: v.pipe(
       v.string('Code requis'),
-      v.maxLength(40, sixCharacters()),
+      v.maxLength(40, rightLength()),
       v.transform(normalizeDeviceCode),
       v.nonEmpty('Code requis'),
-      v.length(deviceCodeLength, sixCharacters()),
+      v.length(deviceCodeLength, rightLength()),
     ),
   }),
   output: whoAmI,
 })
 
-function sixCharacters(): string {
+/** Where the child is signed in, the last used first. */
+export const devices = endpoint({
+  method: 'GET',
+  path: '/api/children/:id/devices',
+  ability: 'removeMembers',
+  input: v.strictObject({ id: field.id }),
+  output: v.array(loginSession),
+})
+
+export const endDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/children/:id/devices/:deviceId',
+  ability: 'removeMembers',
+  online: true,
+  input: v.strictObject({ id: field.id, deviceId: field.id }),
+  output: field.done,
+})
+
+function rightLength(): string {
   return `Le code a ${deviceCodeLength} lettres et chiffres`
 }

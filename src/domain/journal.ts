@@ -17,7 +17,9 @@ export type JournalKind = (typeof journalKinds)[number]
 export type JournalAct =
   | { readonly act: 'club-created' | 'club-closed' | 'club-reopened' }
   | { readonly act: 'exported' | 'readmitted' | 'handed-over' | 'inherited' | 'erased' }
-  | { readonly act: 'named-assistant' | 'named-coach' | 'device-code-given' }
+  | { readonly act: 'named-assistant' | 'named-coach' }
+  /** Of a child without an address, by a code of their coach. */
+  | { readonly act: 'device-code-given' | 'child-device-opened' | 'child-device-ended' }
   | { readonly act: 'operator-exported' | 'operator-resumed-billing' }
   | {
       readonly act: 'joined' | 'left' | 'added' | 'accepted' | 'refused' | 'removed' | 'archived'
@@ -65,6 +67,8 @@ const kinds: Readonly<Record<JournalActName, JournalKind>> = {
   left: 'members',
   added: 'members',
   'device-code-given': 'members',
+  'child-device-opened': 'members',
+  'child-device-ended': 'members',
   accepted: 'members',
   refused: 'members',
   removed: 'members',
@@ -110,6 +114,7 @@ export function kindOf(act: JournalActName): JournalKind {
 const aboutSomebody: ReadonlySet<JournalActName> = new Set<JournalActName>([
   'added',
   'device-code-given',
+  'child-device-ended',
   'accepted',
   'refused',
   'removed',

@@ -6,6 +6,8 @@ import { vaiseId } from '../../src/demo/club.ts'
 import { people } from '../../src/demo/club-people.ts'
 import { newDeviceCode } from '../../src/domain/device-code.ts'
 import { createLink } from '../../src/server/accounts/links.ts'
+import { newToken } from '../../src/server/accounts/login-cookie.ts'
+import { loginSessionsOf, openLoginSession } from '../../src/server/accounts/login-sessions.ts'
 import { clubCoaches, everyone, ownCoaches, row } from '../endpoints/fixture.ts'
 import type { Situation } from '../endpoints/situations.ts'
 
@@ -56,17 +58,47 @@ export const invitationFixtures = {
       const id = await addUnentered(situation, null)
       const { db, now } = situation.context
       const code = newDeviceCode(randomInt)
-      await createLink(db, { accountId: id, purpose: 'device-code', email: '', token: code, now: now() })
+      await createLink(db, {
+        accountId: id,
+        purpose: 'device-code',
+        email: '',
+        token: code,
+        givenBy: people.lea.id,
+        now: now(),
+      })
       return { code }
     },
     everyone,
     {
       'by a code that nobody gave': {
         by: 'nobody',
-        input: () => ({ code: 'kkkkkk' }),
+        input: () => ({ code: 'kkkkkkkk' }),
         outcome: 'device-code-wrong',
       },
     },
+  ),
+  'children.devices': row(
+    children.devices,
+    async (situation) => ({ id: await addUnentered(situation, null) }),
+    clubCoaches,
+    {
+      'of who has entered': {
+        by: 'coach',
+        input: () => ({ id: people.ines.id }),
+        outcome: 'not-found',
+      },
+    },
+  ),
+  'children.endDevice': row(
+    children.endDevice,
+    async (situation) => {
+      const id = await addUnentered(situation, null)
+      const { db, now } = situation.context
+      await openLoginSession(db, { accountId: id, tokenHash: newToken().hash, device: 'Chrome', now: now() })
+      const [device] = await loginSessionsOf(db, { id }, now())
+      return { id, deviceId: device!.id }
+    },
+    clubCoaches,
   ),
   'players.invite': row(
     players.invite,

@@ -19,11 +19,18 @@ const lifetimeMs = {
 /**
  * Creates a single-use link and returns its token, which only the mail may contain. It replaces older ones, except to reset
  * a password: anybody may ask for such a link, and would void the one that its owner is about to open. What is typed
- * instead of followed is given as `token`.
+ * instead of followed is given as `token`, with who gave it.
  */
 export async function createLink(
   db: Db,
-  link: { accountId: string; purpose: LinkPurpose; email: string; token?: string; now: Date },
+  link: {
+    accountId: string
+    purpose: LinkPurpose
+    email: string
+    token?: string
+    givenBy?: string
+    now: Date
+  },
 ): Promise<string> {
   await db
     .selectFrom('accounts')
@@ -46,6 +53,7 @@ export async function createLink(
       account_id: link.accountId,
       purpose: link.purpose,
       email: link.email,
+      given_by: link.givenBy ?? null,
       created_at: link.now,
       expires_at: new Date(link.now.getTime() + lifetimeMs[link.purpose]),
     })
@@ -101,7 +109,7 @@ export async function consumeLink(
   token: string,
   purposes: readonly LinkPurpose[],
   now: Date,
-): Promise<{ accountId: string; purpose: LinkPurpose; email: string } | undefined> {
+): Promise<{ accountId: string; purpose: LinkPurpose; email: string; givenBy: string | null } | undefined> {
   await db
     .selectFrom('accounts as a')
     .innerJoin('account_links as l', 'l.account_id', 'a.id')
@@ -114,7 +122,7 @@ export async function consumeLink(
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)
     .where((eb) => eb('purpose', '=', eb.fn.any(eb.val(purposes))))
-    .returning(['account_id as accountId', 'purpose', 'email'])
+    .returning(['account_id as accountId', 'purpose', 'email', 'given_by as givenBy'])
     .executeTakeFirst()
 }
 

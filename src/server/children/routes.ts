@@ -1,13 +1,12 @@
 import * as children from '../../contract/children.ts'
-import { consumeLink } from '../accounts/links.ts'
-import { openSession } from '../accounts/open-session.ts'
+import { doneAnswer } from '../../contract/fields.ts'
 import { whoAmI } from '../accounts/who-am-i.ts'
 import type { App } from '../app-env.ts'
-import { Refused } from '../refused.ts'
-import { noteSecurityEvent } from '../security-events.ts'
 import { serve, servePrepared } from '../serve.ts'
 import { addChild } from './add-child.ts'
-import { giveDeviceCode } from './give-device-code.ts'
+import { giveDeviceCode } from './device-codes.ts'
+import { devicesOf, endDevice } from './devices.ts'
+import { openDevice } from './open-device.ts'
 
 export function childRoutes(app: App): void {
   serve(app, children.add, ({ input, actor, db, now, http }) =>
@@ -21,16 +20,26 @@ export function childRoutes(app: App): void {
   servePrepared(
     app,
     children.openDevice,
-    ({ http }) => http.var.context.attempts.consume('wrongDeviceCodeByAddress', http.var.address),
+    async ({ http }) => {
+      const { attempts } = http.var.context
+      await attempts.consume('wrongDeviceCodeByAddress', http.var.address)
+      await attempts.consume('wrongDeviceCode', everywhere)
+    },
     async ({ input, db, now, http }) => {
       const { attempts } = http.var.context
-      const link = await consumeLink(db, input.code, ['device-code'], now)
-      if (!link) throw new Refused('device-code-wrong')
+      const id = await openDevice(http, db, input.code, now)
       await attempts.giveBack('wrongDeviceCodeByAddress', http.var.address)
-      // A coach has just let this device in: it is no stranger's.
-      await openSession(http, db, link.accountId, { isSignUp: true })
-      noteSecurityEvent(db, { event: 'signed-in', accountId: link.accountId })
-      return whoAmI(db, link.accountId, http.var.context)
+      await attempts.giveBack('wrongDeviceCode', everywhere)
+      return whoAmI(db, id, http.var.context)
     },
   )
+
+  serve(app, children.devices, ({ input, actor, db, now }) => devicesOf(db, actor, { ...input, now }))
+
+  serve(app, children.endDevice, async ({ input, actor, db, now }) => {
+    await endDevice(db, actor, { ...input, now })
+    return doneAnswer
+  })
 }
+
+const everywhere = 'all addresses'

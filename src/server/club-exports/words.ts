@@ -98,6 +98,8 @@ export const journalActs = {
   left: 'a quitté le club',
   added: 'a ajouté',
   'device-code-given': 'a donné un code pour ouvrir un appareil',
+  'child-device-opened': 'a ouvert un appareil avec un code',
+  'child-device-ended': 'a déconnecté un appareil',
   accepted: 'a accepté',
   refused: 'a refusé',
   removed: 'a retiré',

@@ -25,7 +25,7 @@ import { withdrawFromUpcoming } from './withdrawals.ts'
 
 /**
  * Leaves the club, or stops waiting for it. The club closes when its last member leaves.
- * @throws Refused `no-club`, `leaves-by-coach` for whom only a coach lets in again, `last-coach`, `owner-must-hand-over`
+ * @throws Refused `no-club`, `leaves-by-coach` without an address, `last-coach`, `owner-must-hand-over`
  */
 export async function leave(db: Db, actor: Actor, now: Date): Promise<void> {
   const before = await membershipOf(db, actor.id)
@@ -35,7 +35,7 @@ export async function leave(db: Db, actor: Actor, now: Date): Promise<void> {
   const membership = await membershipOf(db, actor.id)
   if (membership?.clubId !== club.id) throw new Refused('no-club')
   if (membership.standing === 'waiting') return deleteMembership(db, { ...membership, accountId: actor.id })
-  if (!(await hasAddress(db, actor.id))) throw new Refused('leaves-by-coach')
+  if (club.active && !(await hasAddress(db, actor.id))) throw new Refused('leaves-by-coach')
   const member = { ...actor, rank: rankOf(membership), clubId: club.id }
   const others = await countOthers(db, member)
   allow(whyNotLeave(member, { isOwner: membership.owner, others, closed: !club.active }))

@@ -28,6 +28,7 @@ export interface AccountLink {
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
+  given_by: string | null;
   purpose: "reset-password" | "confirm-email" | "change-email" | "invitation" | "device-code";
   token_hash: Buffer;
 }

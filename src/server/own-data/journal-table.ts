@@ -11,6 +11,8 @@ const acts = {
   left: 'départ du club',
   added: 'ajout au club',
   'device-code-given': 'code donné pour un appareil',
+  'child-device-opened': 'appareil ouvert avec un code',
+  'child-device-ended': 'appareil déconnecté par un entraineur',
   accepted: 'arrivée acceptée',
   refused: 'arrivée refusée',
   removed: 'retrait du club',

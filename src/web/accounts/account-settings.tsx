@@ -70,7 +70,7 @@ export function AccountSettings() {
         </ul>
       </Section>
       <CalendarSection />
-      <OwnDataSection canDelete={account.email !== ''} />
+      <OwnDataSection />
       <InstallSection />
       {changing === 'email' && <EmailDialog onClose={() => setChanging(null)} />}
       {changing === 'password' && <PasswordDialog onClose={() => setChanging(null)} />}

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import * as children from '../../contract/children.ts'
+import { deviceCodeLength } from '../../domain/device-code.ts'
 import { useWrite } from '../app/use-write.ts'
 import { Button } from '../ui/button.tsx'
 import { CancelButton, Dialog } from '../ui/dialog.tsx'
@@ -47,7 +48,7 @@ export function CodeDialog({ onSignedIn, onClose }: CodeDialogProps) {
         <Field
           label="Code"
           error={fields.code}
-          hint="Les 6 lettres et chiffres que votre entraineur vient de vous donner. Ce n’est pas le code du club."
+          hint={`Les ${deviceCodeLength} lettres et chiffres que votre entraineur vient de vous donner. Ce n’est pas le code du club.`}
         >
           <TextInput
             data-first-focus

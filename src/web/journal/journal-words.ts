@@ -70,6 +70,12 @@ const sentences: Readonly<Record<JournalActName, Sentence>> = {
     ' a donné un code pour ouvrir un appareil\u00A0: ',
     ...namesOf(subjects),
   ],
+  'child-device-opened': ({ actor }) => [nameOf(actor), ' a ouvert un appareil avec un code'],
+  'child-device-ended': ({ actor, subjects }) => [
+    nameOf(actor),
+    ' a déconnecté un appareil\u00A0: ',
+    ...namesOf(subjects),
+  ],
   accepted: (deed) => [nameOf(deed.actor), ' a accepté ', ...subjectsAs(deed)],
   refused: (deed) => [nameOf(deed.actor), ' a refusé ', ...subjectsAs(deed)],
   removed: (deed) => [nameOf(deed.actor), ' a retiré ', ...subjectsAs(deed)],
