@@ -30,9 +30,9 @@ export function minutesOfAnother(before: Proposal, after: Proposal): string {
 
 export const whyNotResize: Readonly<Record<WhyNotResize, string>> = {
   longest: 'Un exercice dure 30\u00A0min au plus.',
-  shortest: 'Plus court, il ne vaudrait plus ses explications.',
+  shortest: 'Plus court, il ne vaudrait plus le temps de l’expliquer.',
   'no-time': 'La séance est pleine. Raccourcissez ou retirez d’abord un autre exercice.',
-  'idle-time': 'Il resterait trop de temps sans rien. Ajoutez d’abord un autre exercice.',
+  'idle-time': 'Il resterait trop de temps sans rien.',
   'few-drills': 'Il resterait trop peu d’exercices dans la séance.',
   'one-technique': 'Le même coup prendrait presque tout l’entrainement.',
   order: 'Les exercices seraient dans le désordre.',
