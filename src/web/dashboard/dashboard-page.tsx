@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { attendanceGoal, attendanceWindowDays } from '../../domain/attendance.ts'
-import { isNear } from '../../domain/hall/hall-ahead.ts'
 import { isSeasonTurn } from '../../domain/season-turn.ts'
 import { addMinutes, sessionMinutes, sessionPhase } from '../../domain/training-session.ts'
 import { EmailReminder } from '../accounts/confirm-email-reminder.tsx'
@@ -10,7 +8,6 @@ import { useMe } from '../accounts/queries.ts'
 import { clubDay, clubTime, fromNow, longDay, longInstant, sessionTime } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
 import { Reading } from '../app/reading.tsx'
-import { hallQuery } from '../hall/queries.ts'
 import { hallWords, replyWords } from '../training-sessions/coach-session-words.ts'
 import { FeedbackItem } from '../training-sessions/feedback-item.tsx'
 import { PhaseBadge } from '../training-sessions/phase-badge.tsx'
@@ -22,7 +19,6 @@ import { Skeleton } from '../ui/states.tsx'
 import { Quarter, TableQuarters } from '../ui/table-quarters.tsx'
 import { useNow } from '../app/use-now.ts'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
-import { sessionQuery } from '../training-sessions/queries.ts'
 import { useSessions } from '../training-sessions/use-sessions.ts'
 import { Camps } from './camps.tsx'
 import { useDashboard } from './use-dashboard.ts'
@@ -32,6 +28,8 @@ import './dashboard.css'
 const SeasonReminder = optionalPart(
   async () => (await import('../seasons/season-reminder.tsx')).SeasonReminder,
 )
+
+const ReadyOffline = optionalPart(async () => (await import('./ready-offline.tsx')).ReadyOffline)
 
 const RepliesRead = optionalPart(async () => (await import('./replies-read.tsx')).RepliesRead)
 
@@ -46,6 +44,11 @@ const EndedSession = lazyPart(
 )
 
 const NoClub = lazyPart(async () => (await import('./empty-states.tsx')).NoClub)
+
+const NoNextSession = lazyPart(
+  async () => (await import('./empty-states.tsx')).NoNextSession,
+  <Skeleton label="Chargement de la séance" rows={3} />,
+)
 
 const NoFeedback = lazyPart(async () => (await import('./empty-states.tsx')).NoFeedback)
 
@@ -123,7 +126,7 @@ function SessionsOfTonight({ dashboard, ...when }: WhenProps & { dashboard: Dash
   const ended = useEndedToday(when)
   const isNextToday = nextSession?.date === clubDay(when.now, when.timeZone)
   if (currentSessions.length === 0 && (!ended || isNextToday)) {
-    return <NextSession session={nextSession} {...when} />
+    return nextSession ? <NextSession session={nextSession} {...when} /> : <NoNextSession />
   }
   return (
     <div className="sessions-of-tonight">
@@ -242,40 +245,12 @@ interface NextSessionProps extends WhenProps {
   session: NextSessionOfClub | null
 }
 
-/** Shows the next action: open the hall, prepare the next session, or plan one. */
-function NextSession({ session, now, timeZone }: NextSessionProps) {
-  const button = buttonClass({ variant: 'primary', size: 'large', block: true }, 'next-session-action')
-  const whyNotPlan = useWhyCannot('planSessions')
-  if (!session) {
-    return (
-      <section className="panel next-session">
-        <h2>Prochaine séance</h2>
-        <p className="empty-title">Aucune séance prévue</p>
-        {whyNotPlan === null && (
-          <>
-            <p className="secondary">Choisissez une date et des joueurs&nbsp;: ils la verront aussitôt.</p>
-            <Link to="/coach/sessions" search={{ form: 'new' }} className={button}>
-              Nouvelle séance
-            </Link>
-          </>
-        )}
-      </section>
-    )
-  }
-  return <KnownNextSession session={session} now={now} timeZone={timeZone} />
-}
-
-function KnownNextSession({ session, now, timeZone }: WhenProps & { session: NextSessionOfClub }) {
+/** Shows the next action: open the hall, or prepare the session. */
+function NextSession({ session, now, timeZone }: WhenProps & { session: NextSessionOfClub }) {
   const button = buttonClass({ variant: 'primary', size: 'large', block: true }, 'next-session-action')
   const whyNotPlan = useWhyCannot('planSessions')
   const { id, title, date, duration, startsAt, participantCount } = session
   const hall = hallWords(session, now)
-  // Both are read ahead (decision 148).
-  const isRead = [
-    useQuery({ ...hallQuery(id), enabled: false }),
-    useQuery({ ...sessionQuery(id), enabled: false }),
-  ]
-  const isReady = isNear(session, now) && isRead.every(({ data }) => data)
   return (
     <section className="panel next-session">
       <div className="next-session-head">
@@ -294,7 +269,7 @@ function KnownNextSession({ session, now, timeZone }: WhenProps & { session: Nex
       <div>
         <p className="strong">
           {counted(participantCount, 'participant')}
-          {isReady && ' · Prête sans réseau'}
+          <ReadyOffline session={session} now={now} />
         </p>
         <RepliesByName session={session} now={now} timeZone={timeZone} />
       </div>
