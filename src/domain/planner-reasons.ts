@@ -9,6 +9,7 @@ import {
   type Trainee,
 } from './planner-need.ts'
 import type { PlannerInput } from './programme-draft.ts'
+import { practisesSubject } from './theme.ts'
 import { techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.ts'
 
 /** A fact about a player that spoke for an exercise. */
@@ -33,13 +34,15 @@ export interface PlayerReason {
 export interface ExerciseReasons {
   /** The player who needs it most comes first. */
   readonly players: readonly PlayerReason[]
+  /** Whether it practises the theme of the month. */
+  readonly ofTheme: boolean
   /** What somebody of them changes in it, a sentence each. */
   readonly changes: readonly string[]
 }
 
 /** Why an exercise is proposed: for each player, the facts about what they need most in it. */
 export function reasonsFor(
-  { players, depth }: Pick<PlannerInput<PlannerExercise>, 'players' | 'depth'>,
+  { players, depth, theme }: Pick<PlannerInput<PlannerExercise>, 'players' | 'depth' | 'theme'>,
   exercise: Practised,
 ): ExerciseReasons {
   const trainees = players.length > 0 ? traineesOf({ players, depth }) : []
@@ -52,6 +55,7 @@ export function reasonsFor(
   // The sort is stable: players with equal needs stay in order.
   return {
     players: reasons.toSorted((a, b) => b.amount - a.amount).map(({ reason }) => reason),
+    ofTheme: Boolean(theme) && practisesSubject(theme!, exercise),
     changes: [...new Set(trainees.flatMap(({ player }) => player.fit?.changes.get(exercise.id) ?? []))],
   }
 }

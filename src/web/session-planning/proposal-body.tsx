@@ -43,7 +43,7 @@ export function ProposalBody(props: ProposalBodyProps) {
         known={occasion.players.length}
         outdated={onScreen.outdated}
       />
-      <AudienceChoice value={onScreen.audience} onChange={onScreen.planFor} />
+      <AudienceChoice value={onScreen.audience} onChange={onScreen.planFor} {...{ occasion, proposal }} />
       <p className="strong">{totalOf(timed)}</p>
       {barOf(timed)}
       <ProposedProgramme occasion={occasion} onScreen={onScreen} onEmptied={onGone} />
