@@ -9,7 +9,6 @@ import {
   type Trainee,
 } from './planner-need.ts'
 import type { PlannerInput } from './programme-draft.ts'
-import { practisesSubject } from './theme.ts'
 import { techniqueCatalogue, type TechniqueStatus } from './technique-catalogue.ts'
 
 /** A fact about a player that spoke for an exercise. */
@@ -42,7 +41,7 @@ export interface ExerciseReasons {
 
 /** Why an exercise is proposed: for each player, the facts about what they need most in it. */
 export function reasonsFor(
-  { players, depth, theme }: Pick<PlannerInput<PlannerExercise>, 'players' | 'depth' | 'theme'>,
+  { players, depth, ofTheme }: Pick<PlannerInput<PlannerExercise>, 'players' | 'depth' | 'ofTheme'>,
   exercise: Practised,
 ): ExerciseReasons {
   const trainees = players.length > 0 ? traineesOf({ players, depth }) : []
@@ -55,7 +54,7 @@ export function reasonsFor(
   // The sort is stable: players with equal needs stay in order.
   return {
     players: reasons.toSorted((a, b) => b.amount - a.amount).map(({ reason }) => reason),
-    ofTheme: Boolean(theme) && practisesSubject(theme!, exercise),
+    ofTheme: ofTheme?.has(exercise.id) ?? false,
     changes: [...new Set(trainees.flatMap(({ player }) => player.fit?.changes.get(exercise.id) ?? []))],
   }
 }

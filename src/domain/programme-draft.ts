@@ -10,7 +10,6 @@ import {
 } from './planner-need.ts'
 import { belongsIn, statedUncertainty } from './planner-phases.ts'
 import { blockTitles, type Phase, phases, sessionFrame, type SessionFrame } from './session-frame.ts'
-import { practisesSubject, type ThemeSubject } from './theme.ts'
 import type { BlockDuration } from './training-session-block.ts'
 import { type SessionDuration, sessionMinutes } from './training-session.ts'
 
@@ -30,8 +29,8 @@ export interface PlannerInput<E extends PlannerExercise> {
   readonly pinned: readonly Pin<E>[]
   /** Ids of exercises that the coach has taken out: they are not proposed again. */
   readonly excluded: readonly string[]
-  /** What the group works at in this month. */
-  readonly theme?: ThemeSubject | null | undefined
+  /** Ids of what practises the theme of the month; absent without a theme. */
+  readonly ofTheme?: ReadonlySet<string> | undefined
   /** Ids of exercises of the proposals before this one: others come first. */
   readonly proposedBefore: readonly string[]
 }
@@ -235,9 +234,8 @@ export class ProgrammeDraft<E extends PlannerExercise> {
     return before.length < assumed.drillsOfTechnique && minutes <= assumed.shareOfTechnique * worked
   }
 
-  private isOfTheme(exercise: E): boolean {
-    const { theme } = this.input
-    return Boolean(theme) && practisesSubject(theme!, exercise)
+  private isOfTheme({ id }: E): boolean {
+    return this.input.ofTheme?.has(id) ?? false
   }
 
   private worthMost(candidates: readonly Candidate<E>[]): Candidate<E>[] {

@@ -7,7 +7,7 @@ import { audiences } from './audience.ts'
 import { proposeSession } from './session-planner.ts'
 import { starterExercises } from './starter-exercises.ts'
 import { techniqueCatalogue } from './technique-catalogue.ts'
-import { categoryOfSubject, practisesSubject, subjectOn, themeAhead, themeSubjects } from './theme.ts'
+import { categoryOfSubject, practising, subjectOn, themeAhead, themeSubjects } from './theme.ts'
 import { sessionDurations } from './training-session.ts'
 
 const theme = { subject: 'initiative-1', month: '2026-12' }
@@ -28,7 +28,7 @@ test('It is a category with all that is in it, or one technique.', () => {
   expect(categoryOfSubject('defense')).toBe('defense')
   const push = { id: 'push', type: 'defense', technique: 'Poussette CD', effect: 'Coupé' } as const
   const asked = ['defense', 'defense-3', 'defense-4', 'counter']
-  expect(asked.filter((subject) => practisesSubject(subject, push))).toEqual(['defense', 'defense-3'])
+  expect(asked.filter((subject) => practising(subject, [push]).has('push'))).toEqual(['defense', 'defense-3'])
 })
 
 const library: readonly PlannerExercise[] = starterExercises.map((content, n) => ({ ...content, id: `${n}` }))
@@ -47,13 +47,18 @@ test('A programme works at the theme, in its own part of the session, for everyb
   for (const audience of audiences)
     for (const duration of sessionDurations)
       for (const subject of ['counter', 'defense', 'initiative', 'initiative-1', 'counter-2', 'defense-3']) {
-        const { exercises } = proposeSession({ ...input, audience, duration, theme: subject })
+        const { exercises } = proposeSession({
+          ...input,
+          audience,
+          duration,
+          ofTheme: practising(subject, library),
+        })
         const worked = exercises.filter(({ phase }) => phase === 'theme').map(({ exercise }) => exercise)
         expect({
           audience,
           duration,
           subject,
-          isWorked: worked.some((each) => practisesSubject(subject, each)),
+          isWorked: worked.some(({ id }) => practising(subject, library).has(id)),
         }).toEqual({
           audience,
           duration,
@@ -61,19 +66,20 @@ test('A programme works at the theme, in its own part of the session, for everyb
           isWorked: true,
         })
       }
-  const { exercises } = proposeSession({ ...input, theme: 'service' })
+  const { exercises } = proposeSession({ ...input, ofTheme: practising('service', library) })
   expect(exercises.find(({ phase }) => phase === 'service')!.exercise.type).toBe('service')
 })
 
 test('The sentence of a drill begins with the theme that it practises.', () => {
   const push = { id: 'push', type: 'defense', technique: 'Poussette CD', effect: 'Coupé' } as const
-  const sentence = (theme: string | null) => exerciseSentence(reasonsFor({ ...input, theme }, push))
+  const sentence = (theme: string) =>
+    exerciseSentence(reasonsFor({ ...input, ofTheme: practising(theme, [push]) }, push))
   expect(sentence('defense')).toBe('C’est le thème du mois')
   expect(sentence('counter')).toBe('Choisi sans connaitre les joueurs, pour équilibrer les catégories')
   const players = [
     { id: 'ines', firstName: 'Inès', scores: null, earlierScores: null, techniques: [], requests: [] },
   ]
-  expect(exerciseSentence(reasonsFor({ ...input, players, theme: 'defense-3' }, push))).toMatch(
-    /^C’est le thème du mois\u00A0; Inès n’a pas encore d’évaluation/,
-  )
+  expect(
+    exerciseSentence(reasonsFor({ ...input, players, ofTheme: practising('defense-3', [push]) }, push)),
+  ).toMatch(/^C’est le thème du mois\u00A0; Inès n’a pas encore d’évaluation/)
 })

@@ -32,6 +32,11 @@ export function themeAhead(theme: Theme | null | undefined, today: string): Them
   return theme && theme.month >= today.slice(0, 7) ? theme : null
 }
 
-export function practisesSubject(subject: ThemeSubject, exercise: Practised): boolean {
+/** The ids of what practises it. */
+export function practising(subject: ThemeSubject, library: readonly Practised[]): ReadonlySet<string> {
+  return new Set(library.filter((exercise) => practisesSubject(subject, exercise)).map(({ id }) => id))
+}
+
+function practisesSubject(subject: ThemeSubject, exercise: Practised): boolean {
   return exercise.type === subject || techniqueIdsOf(exercise).includes(subject)
 }

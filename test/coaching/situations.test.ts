@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { proposeSession } from '../../src/domain/session-planner.ts'
-import { themeSubjects } from '../../src/domain/theme.ts'
+import { practising, themeSubjects } from '../../src/domain/theme.ts'
 import { isDeep } from '../support/depth.ts'
 import { refused } from './checklist.ts'
 import { entriesOf, library, occasionOf, playersOf, situations } from './situations.ts'
@@ -31,7 +31,7 @@ describe('A coach would run what is proposed', () => {
         pinned: [],
         excluded: [],
         proposedBefore,
-        theme,
+        ofTheme: theme ? practising(theme, library) : undefined,
       })
       const entries = entriesOf(proposal)
       expect({

@@ -1,5 +1,4 @@
 import { type Audience, audiences } from '../../domain/audience.ts'
-import { practisesSubject } from '../../domain/theme.ts'
 import { subjectName } from '../groups/theme-words.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -38,9 +37,12 @@ export function AudienceChoice({ value, onChange, occasion, proposal }: Audience
   )
 }
 
-function ThemeNote({ occasion: { theme }, proposal }: Pick<AudienceChoiceProps, 'occasion' | 'proposal'>) {
+function ThemeNote({
+  occasion: { theme, ofTheme },
+  proposal,
+}: Pick<AudienceChoiceProps, 'occasion' | 'proposal'>) {
   if (!theme) return null
-  const isThere = proposal.exercises.some(({ exercise }) => practisesSubject(theme, exercise))
+  const isThere = proposal.exercises.some(({ exercise }) => ofTheme?.has(exercise.id))
   return (
     <p className="strong">
       Thème du mois&nbsp;: {subjectName(theme)}.{!isThere && ' Aucun exercice de ce thème ne convient ici.'}

@@ -3,7 +3,7 @@ import type { PlanningFacts } from '../../contract/session-planning.ts'
 import { audienceOfGroup } from '../../domain/audience.ts'
 import { findingCandidates } from '../../domain/planner-candidates.ts'
 import type { PlannerPlayer } from '../../domain/planner-need.ts'
-import { subjectOn, type ThemeSubject } from '../../domain/theme.ts'
+import { practising, subjectOn, type ThemeSubject } from '../../domain/theme.ts'
 import { eachPlannerPlayer, type PlannerQuery } from '../../domain/planner-players.ts'
 import { queryClient } from '../app/query-client.ts'
 import { groupsQuery } from '../groups/queries.ts'
@@ -27,7 +27,8 @@ export async function prepareInput(
   const { library, groupId, date, today } = asking
   const theme = groupId ? await themeOf(groupId, date || today) : null
   const prepared = await inSlices(preparation(facts, asking), signal)
-  return prepared && { ...prepared, library, depth, facts, theme }
+  const ofTheme = theme ? practising(theme, library) : undefined
+  return prepared && { ...prepared, library, depth, facts, theme, ofTheme }
 }
 
 /** None where the groups were never read on this device: a programme is proposed without network too. */
