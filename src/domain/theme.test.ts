@@ -4,10 +4,11 @@ import type { PlannerExercise } from './planner-need.ts'
 import { reasonsFor } from './planner-reasons.ts'
 import { exerciseSentence } from './planner-sentences.ts'
 import { audiences } from './audience.ts'
+import { practising } from './planner-theme.ts'
 import { proposeSession } from './session-planner.ts'
 import { starterExercises } from './starter-exercises.ts'
 import { techniqueCatalogue } from './technique-catalogue.ts'
-import { categoryOfSubject, practising, subjectOn, themeAhead, themeSubjects } from './theme.ts'
+import { categoryOfSubject, subjectOn, themeAhead, themeSubjects } from './theme.ts'
 import { sessionDurations } from './training-session.ts'
 
 const theme = { subject: 'initiative-1', month: '2026-12' }

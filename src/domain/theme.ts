@@ -1,5 +1,4 @@
 import { categories, type Category } from './category.ts'
-import { type Practised, techniqueIdsOf } from './planner-need.ts'
 import { catalogueTechnique, techniqueCatalogue } from './technique-catalogue.ts'
 
 /** What a group works at in one month. */
@@ -30,13 +29,4 @@ export function subjectOn(theme: Theme | null | undefined, day: string): ThemeSu
 /** The theme of this month, or of one to come; null once its month is over. */
 export function themeAhead(theme: Theme | null | undefined, today: string): Theme | null {
   return theme && theme.month >= today.slice(0, 7) ? theme : null
-}
-
-/** The ids of what practises it. */
-export function practising(subject: ThemeSubject, library: readonly Practised[]): ReadonlySet<string> {
-  return new Set(library.filter((exercise) => practisesSubject(subject, exercise)).map(({ id }) => id))
-}
-
-function practisesSubject(subject: ThemeSubject, exercise: Practised): boolean {
-  return exercise.type === subject || techniqueIdsOf(exercise).includes(subject)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { proposeSession } from '../../src/domain/session-planner.ts'
-import { practising, themeSubjects } from '../../src/domain/theme.ts'
+import { practising } from '../../src/domain/planner-theme.ts'
+import { themeSubjects } from '../../src/domain/theme.ts'
 import { isDeep } from '../support/depth.ts'
 import { refused } from './checklist.ts'
 import { entriesOf, library, occasionOf, playersOf, situations } from './situations.ts'
