@@ -23,7 +23,7 @@ export function ThemeFields({ draft, error, today, onChange }: ThemeFieldsProps)
       <Field
         label="Thème du mois"
         error={error}
-        hint="Les programmes proposés à ce groupe le suivent, ce mois-là."
+        hint="Ce mois-là, les programmes proposés à ce groupe le suivent."
       >
         <Select value={themeSubject} onChange={({ target }) => handleSubject(target.value)}>
           <option value="">Pas de thème</option>
