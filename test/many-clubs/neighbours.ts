@@ -1,6 +1,14 @@
 import type { Connection } from '../../src/server/database/connection.ts'
 import type { Case } from './cases.ts'
-import { type Growth, isGrowth, type Levels, levelsOf, pagesOfLevels, pagesOfMoves, pagesOfRoom } from './growth.ts'
+import {
+  type Growth,
+  isGrowth,
+  type Levels,
+  levelsOf,
+  pagesOfLevels,
+  pagesOfMoves,
+  pagesOfRoom,
+} from './growth.ts'
 import { moreMoved } from './moved-rows.ts'
 import type { Neighbourhoods } from './neighbourhoods.ts'
 import type { Plan } from './plan.ts'
