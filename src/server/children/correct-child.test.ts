@@ -4,6 +4,7 @@ import { type Club, createClub, createMember } from '../../../test/club/people.t
 import { createTestContext } from '../../../test/support/context.ts'
 import { problemOf, refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as children from '../../contract/children.ts'
+import type { Input } from '../../contract/endpoint.ts'
 import * as players from '../../contract/players.ts'
 
 const context = await createTestContext()
@@ -26,7 +27,7 @@ const details = {
   backhandRubber: 'short-pips',
   playerType: 'loisir',
 } as const
-const correct = (part: Partial<typeof details> & { lastName?: string; version?: number; id?: string } = {}) =>
+const correct = (part: Partial<Input<typeof children.correct>> = {}) =>
   club.coach.call(children.correct, { id: kenza, version: 1, ...details, ...part })
 
 test('A coach corrects the name of a child without an address, and says how it plays.', async () => {
