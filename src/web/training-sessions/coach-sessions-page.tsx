@@ -44,6 +44,8 @@ const views = [
 
 const title = "Séances d'entraînement"
 const newButtonId = 'new-session'
+/** Beside the lists. */
+const nothing = { form: undefined, roll: undefined, session: undefined }
 
 export function CoachSessionsPage() {
   const { club } = useMe()
@@ -82,9 +84,9 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   function show({ repeat, ...part }: Partial<CoachSessionsSearch>): void {
     void navigate({ search: (before) => ({ ...before, ...part, repeat }), resetScroll: false })
   }
-  const handleClose = () => show({ form: undefined, roll: undefined, session: undefined })
-  const handleEdit = (id: string) => show({ form: id, roll: undefined, session: undefined })
-  const handleRollCall = (id: string) => show({ form: undefined, roll: id, session: undefined })
+  const handleClose = () => show(nothing)
+  const handleEdit = (id: string) => show({ ...nothing, form: id })
+  const handleRollCall = (id: string) => show({ ...nothing, roll: id })
   /** Of one that has begun, or is one of a series, is asked first. */
   function handleDelete(session: TrainingSession) {
     const phase = sessionPhase(session, now)
@@ -143,7 +145,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
                 variant={opened ? 'plain' : 'primary'}
                 icon={<Plus aria-hidden="true" />}
                 disabledReason={whyNotPlan}
-                onClick={() => show({ form: 'new', roll: undefined, session: undefined })}
+                onClick={() => show({ ...nothing, form: 'new' })}
               >
                 Nouvelle séance
               </Button>
