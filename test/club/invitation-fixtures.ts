@@ -47,7 +47,7 @@ export const invitationFixtures = {
       },
       'from an older screen': {
         by: 'coach',
-        input: async (situation) => ({ ...corrected, id: await addUnentered(situation, null), version: 0 }),
+        input: async (situation) => ({ ...corrected, id: await addUnentered(situation, null), version: 2 }),
         outcome: 'changed-meanwhile',
       },
     },

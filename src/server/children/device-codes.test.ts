@@ -262,7 +262,8 @@ describe('On the child’s own device', () => {
     const cookie = await phoneCookie()
     await give()
     const answer = await context.app.request(ownDataPaths.json, { headers: { Cookie: cookie } })
-    expect(await answer.json()).toMatchObject({
+    const { data } = (await answer.json()) as { data: object }
+    expect(data).toMatchObject({
       appareils: [{}],
       'liens-envoyes': [{ kind: 'code' }],
     })

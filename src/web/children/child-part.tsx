@@ -5,20 +5,15 @@ import { useWhyNotNow } from '../app/use-why-not-now.ts'
 import { AddressDialog } from '../players/address-dialog.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
 import { useRestoredFocus } from '../ui/use-restored-focus.ts'
 import { ChildDevices } from './child-devices.tsx'
+import { CorrectChildDialog } from './correct-child-dialog.tsx'
+import { DeviceCodeDialog } from './device-code-dialog.tsx'
 
 interface ChildPartProps {
   player: PlayerRecord
   timeZone: string
 }
-
-const DeviceCodeDialog = lazyPart(async () => (await import('./device-code-dialog.tsx')).DeviceCodeDialog)
-
-const CorrectChildDialog = lazyPart(
-  async () => (await import('./correct-child-dialog.tsx')).CorrectChildDialog,
-)
 
 const buttonIds = { address: 'child-address', code: 'child-code', details: 'child-details' } as const
 

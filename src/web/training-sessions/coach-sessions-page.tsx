@@ -44,8 +44,6 @@ const views = [
 
 const title = "Séances d'entraînement"
 const newButtonId = 'new-session'
-/** Beside the lists. */
-const nothing = { form: undefined, roll: undefined, session: undefined }
 
 export function CoachSessionsPage() {
   const { club } = useMe()
@@ -84,9 +82,9 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   function show({ repeat, ...part }: Partial<CoachSessionsSearch>): void {
     void navigate({ search: (before) => ({ ...before, ...part, repeat }), resetScroll: false })
   }
-  const handleClose = () => show(nothing)
-  const handleEdit = (id: string) => show({ ...nothing, form: id })
-  const handleRollCall = (id: string) => show({ ...nothing, roll: id })
+  const handleClose = () => show({ form: undefined, roll: undefined, session: undefined })
+  const handleEdit = (id: string) => show({ form: id, roll: undefined, session: undefined })
+  const handleRollCall = (id: string) => show({ form: undefined, roll: id, session: undefined })
   /** Of one that has begun, or is one of a series, is asked first. */
   function handleDelete(session: TrainingSession) {
     const phase = sessionPhase(session, now)
@@ -145,7 +143,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
                 variant={opened ? 'plain' : 'primary'}
                 icon={<Plus aria-hidden="true" />}
                 disabledReason={whyNotPlan}
-                onClick={() => show({ ...nothing, form: 'new' })}
+                onClick={() => show({ form: 'new', roll: undefined, session: undefined })}
               >
                 Nouvelle séance
               </Button>
