@@ -419,7 +419,7 @@ const screens: readonly Screen[] = [
       const [, first, second, third] = await proposedNames(dialog)
       await answer(dialog, 'Garder', first!)
       await answer(dialog, 'Retirer', second!)
-      await answer(dialog, 'Remplacer', third!)
+      await answer(dialog, 'Changer', third!)
       for (const summary of await dialog.locator('summary').all()) await summary.click()
     },
   },
