@@ -27,6 +27,8 @@ export default defineConfig({
   test: {
     // PostgreSQL needs processor time too: more workers slow each other down.
     maxWorkers: 2,
+    // The summary at the end repeats the first lines of a message only: « [ Array(1) ] » would not say what failed.
+    chaiConfig: { truncateThreshold: 0 },
     projects: [
       {
         test: {

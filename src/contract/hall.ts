@@ -36,7 +36,8 @@ const actions = {
   skip: block,
   back: block,
   lead: { run: field.id },
-  end: {},
+  // An earlier release does not send which run was closed.
+  end: { run: v.optional(v.nullable(field.id)) },
   guest: {
     guestId: field.id,
     firstName: field.properName('Prénom requis', maxGuestName),

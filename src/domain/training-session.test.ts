@@ -7,11 +7,11 @@ import {
   giveFeedback,
   hasExercise,
   isUpcoming,
-  noteInHall,
   maxProgrammeLength,
   sessionDurations,
   sessionEnd,
   sessionMinutes,
+  isHallOpen,
   sessionPhase,
   whyNotAddExercise,
   whyNotGiveFeedback,
@@ -64,20 +64,17 @@ describe('a session in progress', () => {
     expect(phases({ endsAt: after(120).toISOString() }, [119, 120])).toEqual(['in-progress', 'over'])
   })
 
-  test('a device knows by itself what it noted in the hall', () => {
-    const session = { startsAt: startsAt.toISOString(), duration: '1h' as const }
-    const noted = (...events: readonly [type: string, minutes: number][]) =>
-      events.reduce(
-        (known, [type, minutes]) => noteInHall(known, { type, at: after(minutes).toISOString() }),
-        session as Parameters<typeof noteInHall>[0],
-      )
-    expect(noted(['start', -20], ['plus60', -10])).toMatchObject({ begunAt: after(-20).toISOString() })
-    expect(noted(['start', -20], ['end', 50])).toMatchObject({
-      begunAt: after(-20).toISOString(),
-      endsAt: after(50).toISOString(),
-    })
-    expect(noted(['start', 1], ['end', 50], ['start', 52]).endsAt).toBeUndefined()
-    expect(noted(['start', -20], ['end', -10])).toMatchObject({ begunAt: undefined, endsAt: undefined })
+  test('has its hall open until its usual end, or for half an hour after the hall’s own', () => {
+    const session = { startsAt, duration: '1h' as const }
+    const open = (endsAt: number | null, ...minutes: number[]) => {
+      const hall = { ...session, ...(endsAt && { endsAt: after(endsAt).toISOString() }) }
+      return minutes.map((minute) => isHallOpen(hall, after(minute)))
+    }
+    expect([open(null, 89, 90), open(20, 89, 90), open(120, 149, 150)]).toEqual([
+      [true, false],
+      [true, false],
+      [true, false],
+    ])
   })
 
   test('is in exactly one of the specification’s two lists', () => {

@@ -59,24 +59,9 @@ export function sessionEnd({ startsAt, duration, endsAt }: Timed): Date {
   return endsAt ? new Date(endsAt) : addMinutes(startsAt, sessionMinutes(duration) + overrunMinutes)
 }
 
-/**
- * What the device knows of it until the server has the event and says it (`underWay`): a block of the hall was started, or the
- * evening closed, at that ISO instant.
- */
-export function noteInHall<S extends Timed & { readonly startsAt: string }>(
-  session: S,
-  { type, at }: { readonly type: string; readonly at: string },
-): S {
-  if (type === 'start') return { ...session, begunAt: at, endsAt: undefined }
-  if (type !== 'end') return session
-  // Before its start it was only tried out.
-  if (at < session.startsAt) return { ...session, begunAt: undefined }
-  return { ...session, endsAt: fullMinute(at) }
-}
-
-/** Screens count full minutes: what was closed a moment ago is over on them. */
-export function fullMinute(instant: string): string {
-  return `${instant.slice(0, 16)}:00.000Z`
+/** So long one may come back to its hall, also where it was closed by mistake. */
+export function isHallOpen({ endsAt, ...planned }: Timed, now: Date): boolean {
+  return now < sessionEnd(planned) || now < addMinutes(endsAt ?? planned.startsAt, overrunMinutes)
 }
 
 export function addMinutes(instant: Date | string, minutes: number): Date {

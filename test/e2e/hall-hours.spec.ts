@@ -42,7 +42,7 @@ test('« Lancer » before its time begins the session on every other screen, whe
   await expect(card(player).getByRole('button', { name: 'Je viens' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('« Fermer la séance » ends it on every other screen, and asks its players what they thought. @deep', async ({
+test('« Fermer la séance » ends it on every other screen, and asks its players what they thought; by mistake, one comes back. @deep', async ({
   database,
   server,
   someone,
@@ -67,6 +67,14 @@ test('« Fermer la séance » ends it on every other screen, and asks its player
   await expect(panel(overview, 'Séance en cours').filter({ hasText: title })).toHaveCount(0)
   await expect(card(player).getByText('En cours')).toHaveCount(0)
   await expect(card(player).getByRole('button', { name: 'Donner mon avis' })).toBeVisible()
+
+  await hall.goto('/coach/sessions')
+  await card(hall).getByRole('link', { name: 'Revenir en salle' }).click()
+  await hall.getByRole('link', { name: /^Bilan/ }).click()
+  await expect(hall.getByText('La séance est fermée. Lancez un bloc pour la rouvrir.')).toBeVisible()
+  await hall.getByRole('link', { name: /^Bloc/ }).click()
+  await hall.getByRole('button', { name: 'Lancer' }).click()
+  await expect(panel(overview, 'Séance en cours').filter({ hasText: title })).toBeVisible()
 })
 
 test('Without network the device that has begun the hall, or closed it, says so on its other screens. @deep', async ({

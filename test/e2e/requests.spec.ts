@@ -261,7 +261,7 @@ test('Twenty open requests are a player’s most, and a coach reads them in page
   await lea.goto('/coach/requests')
   const pages = lea.getByRole('navigation', { name: 'Pages des demandes' })
   const rows = lea.getByRole('region', { name: 'Demandes actives' }).getByRole('heading', { level: 2 })
-  await expect(lea.getByText('25 en attente')).toBeVisible()
+  await expect(lea.getByRole('main').getByText('25 en attente')).toBeVisible()
   await expect(pages).toContainText('Page 1 sur 2')
   await expect(rows).toHaveCount(20)
   await pages.getByRole('button', { name: 'Suivant' }).click()

@@ -47,6 +47,14 @@ export function pagesOfMoves(larger: Plan, more: MovedRows, levels: Levels): num
   return pages
 }
 
+/**
+ * Pages that `larger` may have read to find room for a new row, where `smaller` had it on its last page: that depends on
+ * how full that page is by chance.
+ */
+export function pagesOfRoom(larger: Plan): number {
+  return freeSpacePages * larger.insertedInto.size
+}
+
 export async function levelsOf(connection: Connection): Promise<Levels> {
   return withClient(connection, async (client) => {
     await client.query('create extension if not exists pageinspect')

@@ -1,6 +1,14 @@
 import type { Connection } from '../../src/server/database/connection.ts'
 import type { Case } from './cases.ts'
-import { type Growth, isGrowth, type Levels, levelsOf, pagesOfLevels, pagesOfMoves } from './growth.ts'
+import {
+  type Growth,
+  isGrowth,
+  type Levels,
+  levelsOf,
+  pagesOfLevels,
+  pagesOfMoves,
+  pagesOfRoom,
+} from './growth.ts'
 import { moreMoved } from './moved-rows.ts'
 import type { Neighbourhoods } from './neighbourhoods.ts'
 import type { Plan } from './plan.ts'
@@ -93,7 +101,8 @@ function comparison(
     const { statement } = smaller
     const sum = sums.get(statement) ?? { statement, smaller: 0, larger: 0 }
     sum.smaller += smaller.pages
-    sum.larger += larger.pages - pagesOfLevels(larger, levels) - pagesOfMoves(larger, more, levels.larger)
+    const byChance = pagesOfMoves(larger, more, levels.larger) + pagesOfRoom(larger)
+    sum.larger += larger.pages - pagesOfLevels(larger, levels) - byChance
     sums.set(statement, sum)
   }
   const growing = [...sums.values()].filter(isGrowth)

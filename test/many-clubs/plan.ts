@@ -9,10 +9,13 @@ export interface Plan {
   readonly descents: ReadonlyMap<string, number>
   /** How many rows of each table were inserted or changed: each such row descends all the table's indexes. */
   readonly writes: ReadonlyMap<string, number>
+  /** The tables that got a row. */
+  readonly insertedInto: ReadonlySet<string>
 }
 
 interface Node {
   readonly 'Node Type': string
+  readonly Operation?: string
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
   readonly 'Index Cond'?: string
@@ -34,11 +37,13 @@ export function planOf(message: string): Plan | null {
   const readWhole = new Set<string>()
   const descents = new Map<string, number>()
   const writes = new Map<string, number>()
+  const insertedInto = new Set<string>()
   for (const { node, table } of nodesOf(root)) {
     if (isReadWhole(node)) readWhole.add(table)
     const index = node['Index Name']
     if (index !== undefined) add(descents, index, node['Index Searches'] ?? node['Actual Loops'])
     if (node['Node Type'] === 'ModifyTable') add(writes, table, rowsWritten(node))
+    if (node.Operation === 'Insert') insertedInto.add(table)
   }
   return {
     statement: text.replaceAll(/\s+/g, ' ').trim(),
@@ -46,6 +51,7 @@ export function planOf(message: string): Plan | null {
     readWhole: [...readWhole],
     descents,
     writes,
+    insertedInto,
   }
 }
 

@@ -11,13 +11,20 @@ const ids = (sessions: readonly { id: string }[]) => sessions.map(({ id }) => id
 test('A coach’s own sessions come first, soonest first; what is over or cancelled is not kept.', () => {
   const sessions = [
     planned('cancelled', '2026-11-24T17:00:00Z', { cancelledAt: '2026-11-20T08:00:00Z' }),
+    planned('closed by mistake', '2026-11-23T15:30:00Z', { endsAt: '2026-11-23T16:10:00Z' }),
     planned('over', '2026-11-23T14:00:00Z'),
     planned('Marc’s', '2026-11-23T18:00:00Z', { coaches: [{ id: 'marc' }] }),
     planned('nobody’s', '2026-11-25T18:00:00Z', { coaches: undefined }),
     planned('thursday', '2026-11-26T17:00:00Z'),
     planned('running', '2026-11-23T16:00:00Z'),
   ]
-  expect(ids(sessionsAhead(sessions, 'lea', now))).toEqual(['running', 'thursday', 'Marc’s', 'nobody’s'])
+  expect(ids(sessionsAhead(sessions, 'lea', now))).toEqual([
+    'closed by mistake',
+    'running',
+    'thursday',
+    'Marc’s',
+    'nobody’s',
+  ])
 })
 
 test('It is bounded: the soonest are kept.', () => {

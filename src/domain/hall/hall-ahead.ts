@@ -1,4 +1,4 @@
-import { addMinutes, type SessionDuration, sessionEnd } from '../training-session.ts'
+import { addMinutes, isHallOpen, type SessionDuration } from '../training-session.ts'
 
 /** For so many days to come a coach's device keeps what the hall needs. */
 export const aheadDays = 7
@@ -13,6 +13,7 @@ interface Planned {
   readonly startsAt: string
   readonly duration: SessionDuration
   readonly cancelledAt?: string | undefined
+  readonly endsAt?: string | undefined
   readonly coaches?: readonly { readonly id: string }[] | undefined
 }
 
@@ -20,7 +21,7 @@ interface Planned {
 export function sessionsAhead<S extends Planned>(sessions: readonly S[], coachId: string, now: Date): S[] {
   const isTheirs = ({ coaches }: S) => Boolean(coaches?.some(({ id }) => id === coachId))
   return sessions
-    .filter((session) => !session.cancelledAt && now < sessionEnd(session))
+    .filter((session) => !session.cancelledAt && isHallOpen(session, now))
     .toSorted((a, b) => Number(isTheirs(b)) - Number(isTheirs(a)) || a.startsAt.localeCompare(b.startsAt))
     .slice(0, maxAhead)
 }

@@ -43,6 +43,8 @@ interface LeadAction {
 /** « Fermer la séance ». */
 interface EndAction {
   readonly type: 'end'
+  /** The run that was on the screen; null without one. An earlier release did not say. */
+  readonly run?: string | null | undefined
 }
 
 /** Somebody who turned up without an account. */
@@ -121,7 +123,7 @@ export const timerTypes: readonly HallAction['type'][] = [
 ]
 
 export function isTimerEvent(event: HallEvent): event is Extract<HallEvent, TimerAction> {
-  return 'run' in event && event.type !== 'lead'
+  return 'run' in event && event.type !== 'lead' && event.type !== 'end'
 }
 
 /** Each once, in an order that all devices agree on. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMinutes, sessionEnd } from '../training-session.ts'
-import { hallHours, underWay } from './hall-hours.ts'
+import { hallHours, noteInHall, underWay } from './hall-hours.ts'
 
 const startsAt = new Date('2026-11-24T17:00:00Z')
 const session = { startsAt, duration: '1h' as const }
@@ -63,4 +63,20 @@ test('It never ends before its start, nor later than an hour after its usual end
       expect(!hall.begunAt || (hall.begunAt >= instant(-60) && hall.begunAt < instant(0))).toBe(true)
     }),
   )
+})
+
+test('A device knows by itself what it noted in the hall', () => {
+  const session = { startsAt: startsAt.toISOString() }
+  const noted = (...events: readonly [type: string, minutes: number][]) =>
+    events.reduce(
+      (known, [type, minutes]) => noteInHall(known, { type, at: after(minutes).toISOString() }),
+      session as Parameters<typeof noteInHall>[0],
+    )
+  expect(noted(['start', -20], ['plus60', -10])).toMatchObject({ begunAt: after(-20).toISOString() })
+  expect(noted(['start', -20], ['end', 50])).toMatchObject({
+    begunAt: after(-20).toISOString(),
+    endsAt: after(50).toISOString(),
+  })
+  expect(noted(['start', 1], ['end', 50], ['start', 52]).endsAt).toBeUndefined()
+  expect(noted(['start', -20], ['end', -10])).toMatchObject({ begunAt: undefined, endsAt: undefined })
 })

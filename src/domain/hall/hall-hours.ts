@@ -1,5 +1,5 @@
 import { rollOpensMinutes } from '../attendance.ts'
-import { addMinutes, fullMinute, sessionEnd, type SessionDuration } from '../training-session.ts'
+import { addMinutes, sessionEnd, type SessionDuration } from '../training-session.ts'
 import type { HallEvent } from './hall-event.ts'
 import { timerOf } from './hall-timer.ts'
 
@@ -54,4 +54,30 @@ export function underWay(
 
 function earlier(a: Date, b: Date): Date {
   return a < b ? a : b
+}
+
+interface Hours {
+  readonly startsAt: string
+  readonly begunAt?: string | undefined
+  readonly endsAt?: string | undefined
+}
+
+/**
+ * What the device knows of it until the server has the event and says it (`underWay`): a block of the hall was started, or the
+ * evening closed, at that ISO instant.
+ */
+export function noteInHall<S extends Hours>(
+  session: S,
+  { type, at }: { readonly type: string; readonly at: string },
+): S {
+  if (type === 'start') return { ...session, begunAt: at, endsAt: undefined }
+  if (type !== 'end') return session
+  // Before its start it was only tried out.
+  if (at < session.startsAt) return { ...session, begunAt: undefined }
+  return { ...session, endsAt: fullMinute(at) }
+}
+
+/** Screens count full minutes: what was closed a moment ago is over on them. */
+function fullMinute(instant: string): string {
+  return `${instant.slice(0, 16)}:00.000Z`
 }

@@ -83,6 +83,18 @@ test('« Fermer la séance » ends the block; a block that is started later open
   expect(timerOf([...events, start(12, 'b', 'a')])).toMatchObject({ endedAt: null, block: { id: 'b' } })
 })
 
+test('Whoever closes another run does not end the evening; an earlier release closed whatever ran.', () => {
+  const events = [start(0, 'a', null)]
+  const end = (run?: string | null) => timerOf([...events, event(8, { type: 'end', run })]).endedAt
+  expect([end('one'), end()]).toEqual([begin + 8 * minute, begin + 8 * minute])
+  expect([end('two'), end(null)]).toEqual([null, null])
+  const chosen = [event(8, { type: 'end', run: 'two' }), start(0, 'a', null, 'marc', 'two')]
+  expect(timerOf([...events, ...chosen, event(9, { type: 'lead', run: 'two' })]).endedAt).toBe(
+    begin + 8 * minute,
+  )
+  expect(timerOf([event(8, { type: 'end', run: null })]).endedAt).toBe(begin + 8 * minute)
+})
+
 describe('Of two runs that were begun apart', () => {
   const apart = (by: string, run: string, seenAt: string | null): HallEvent => ({
     ...start(0, 'a', null, by, run),
@@ -119,15 +131,18 @@ const anyEvent: fc.Arbitrary<HallEvent> = fc
     minutes: fc.integer({ min: 0, max: 90 }),
     by: fc.constantFrom('lea', 'marc'),
     run: fc.constantFrom('one', 'two'),
+    closed: fc.constantFrom('one', 'two', null, undefined),
     blockId: fc.constantFrom('a', 'b', 'c'),
     after: fc.constantFrom(null, 'a', 'b', 'c'),
     type: fc.constantFrom('start', 'pause', 'resume', 'plus60', 'skip', 'back', 'lead', 'end'),
     seenAt: fc.constantFrom(null, '2026-11-24T16:00:00.000Z', '2026-11-24T16:30:00.000Z'),
   })
-  .map(({ minutes, by, type, ...fields }) =>
+  .map(({ minutes, by, type, closed, ...fields }) => {
     // Some of the same minute: the id says which is first.
-    event(minutes, { ...fields, type, minutes: 20 }, by, JSON.stringify([minutes, by, type, fields])),
-  )
+    const id = JSON.stringify([minutes, by, type, closed, fields])
+    if (type === 'end') return event(minutes, { type, run: closed }, by, id)
+    return event(minutes, { ...fields, type, minutes: 20 }, by, id)
+  })
 const evening = fc.array(anyEvent, { maxLength: 30 })
 
 test('Any order and repetition of the events of two devices is one state.', () => {
@@ -159,6 +174,19 @@ test('Time left is never negative, never more than the block’s length, and nev
         expect(left[0]).toBeLessThanOrEqual(block.lengthMs)
       },
     ),
+  )
+})
+
+test('Once it has begun, who closes another run changes nothing; who closes its run, or says none, closes it.', () => {
+  fc.assert(
+    fc.property(evening, fc.integer({ min: 0, max: 90 }), (events, minutes) => {
+      const timer = timerOf(events)
+      const last = (run?: string | null) => timerOf([...events, event(91, { type: 'end', run })])
+      for (const run of [leadingRun(events), undefined]) expect(last(run).endedAt).not.toBeNull()
+      if (timer.begunAt === null || timer.begunAt > begin + minutes * minute) return
+      for (const run of ['another', null])
+        expect(timerOf([...events, event(minutes, { type: 'end', run }, 'marc', 'z')])).toEqual(timer)
+    }),
   )
 })
 

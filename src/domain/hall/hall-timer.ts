@@ -34,7 +34,11 @@ export function timerOf(events: readonly HallEvent[]): HallTimer {
   const run = leadingRun(events)
   return inOrder(events).reduce((timer, event) => {
     const at = Date.parse(event.at)
-    if (event.type === 'end') return end(timer, event, at)
+    if (event.type === 'end') {
+      // Whoever closes another run, days later perhaps, does not close what the others go on with.
+      const isAnother = timer.begunAt !== null && event.run !== undefined && event.run !== run
+      return isAnother ? timer : end(timer, event, at)
+    }
     return isTimerEvent(event) && event.run === run ? apply(timer, event, at) : timer
   }, none)
 }
@@ -164,7 +168,7 @@ export function rivalRun(
     (event) =>
       event.by === coachId && (event.type === 'lead' || (event.type === 'start' && event.run === event.id)),
   )
-  if (!leading || !mine || !('run' in mine) || mine.run === leading) return null
+  if (!leading || (mine?.type !== 'lead' && mine?.type !== 'start') || mine.run === leading) return null
   const run = runsOf(ordered).find((each) => each.run === leading)
   return { own: mine.run, leading, by: run?.by ?? null }
 }

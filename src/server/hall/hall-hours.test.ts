@@ -34,8 +34,9 @@ async function begin(id: string, at: number, minutes = 15): Promise<string> {
   await lea.call(addEvent, { id, event: { id: run, at: after(at), type: 'start', ...block } })
   return run
 }
-const end = (id: string, at: number) =>
-  lea.call(addEvent, { id, event: { id: uuidv7(), at: after(at), type: 'end' } })
+/** Without a run as an earlier release sends it. */
+const end = (id: string, at: number, run?: string | null) =>
+  lea.call(addEvent, { id, event: { id: uuidv7(), at: after(at), type: 'end', run } })
 
 async function phaseOf(id: string, reader = lea) {
   return sessionPhase(await reader.call(show, { id }), context.now())
@@ -69,6 +70,20 @@ test('« Fermer la séance » ends it everywhere, and counts it; a block that is
   await lea.call(addEvent, { id, event: { id: uuidv7(), at: after(0), type: 'start', ...again } })
   expect(await phaseOf(id)).toBe('in-progress')
   expect(await onDashboard()).toMatchObject({ current: [id] })
+})
+
+test('A device that closes another run, or one where it saw none, late, ends the session for nobody', async () => {
+  const id = await session(-55)
+  const run = await begin(id, -50)
+  for (const other of [uuidv7(), null]) {
+    await end(id, -1, other)
+    expect(await phaseOf(id, ines)).toBe('in-progress')
+  }
+  expect(await onDashboard()).toMatchObject({ current: [id] })
+  await end(id, -1, run)
+  expect(await phaseOf(id, ines)).toBe('over')
+  const notARun = { id: uuidv7(), at: after(0), type: 'end' as const, run: 'mine' }
+  await expect(lea.call(addEvent, { id, event: notARun })).rejects.toMatchObject({ status: 422 })
 })
 
 test('A block that runs beyond the usual end keeps it « En cours », an hour at most', async () => {

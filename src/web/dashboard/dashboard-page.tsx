@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import { attendanceGoal, attendanceWindowDays } from '../../domain/attendance.ts'
-import { isNear } from '../../domain/hall/hall-ahead.ts'
 import { isSeasonTurn } from '../../domain/season-turn.ts'
 import { addMinutes, sessionMinutes, sessionPhase } from '../../domain/training-session.ts'
 import { EmailReminder } from '../accounts/confirm-email-reminder.tsx'
@@ -10,7 +8,6 @@ import { useMe } from '../accounts/queries.ts'
 import { clubDay, clubTime, fromNow, longDay, longInstant, sessionTime } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
 import { Reading } from '../app/reading.tsx'
-import { hallQuery } from '../hall/queries.ts'
 import { hallWords, replyWords } from '../training-sessions/coach-session-words.ts'
 import { FeedbackItem } from '../training-sessions/feedback-item.tsx'
 import { PhaseBadge } from '../training-sessions/phase-badge.tsx'
@@ -22,7 +19,6 @@ import { Skeleton } from '../ui/states.tsx'
 import { Quarter, TableQuarters } from '../ui/table-quarters.tsx'
 import { useNow } from '../app/use-now.ts'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
-import { sessionQuery } from '../training-sessions/queries.ts'
 import { useSessions } from '../training-sessions/use-sessions.ts'
 import { Camps } from './camps.tsx'
 import { useDashboard } from './use-dashboard.ts'
@@ -32,6 +28,8 @@ import './dashboard.css'
 const SeasonReminder = optionalPart(
   async () => (await import('../seasons/season-reminder.tsx')).SeasonReminder,
 )
+
+const ReadyOffline = optionalPart(async () => (await import('./ready-offline.tsx')).ReadyOffline)
 
 const RepliesRead = optionalPart(async () => (await import('./replies-read.tsx')).RepliesRead)
 
@@ -270,12 +268,6 @@ function KnownNextSession({ session, now, timeZone }: WhenProps & { session: Nex
   const whyNotPlan = useWhyCannot('planSessions')
   const { id, title, date, duration, startsAt, participantCount } = session
   const hall = hallWords(session, now)
-  // Both are read ahead (decision 148).
-  const isRead = [
-    useQuery({ ...hallQuery(id), enabled: false }),
-    useQuery({ ...sessionQuery(id), enabled: false }),
-  ]
-  const isReady = isNear(session, now) && isRead.every(({ data }) => data)
   return (
     <section className="panel next-session">
       <div className="next-session-head">
@@ -294,7 +286,7 @@ function KnownNextSession({ session, now, timeZone }: WhenProps & { session: Nex
       <div>
         <p className="strong">
           {counted(participantCount, 'participant')}
-          {isReady && ' · Prête sans réseau'}
+          <ReadyOffline session={session} now={now} />
         </p>
         <RepliesByName session={session} now={now} timeZone={timeZone} />
       </div>

@@ -10,6 +10,7 @@ import { addMinutes, sessionMinutes } from '../../domain/training-session.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubTime } from '../clubs/club-time.ts'
 import { hallQuery } from '../hall/queries.ts'
+import { hallWords } from '../training-sessions/coach-session-words.ts'
 import { presentCount } from '../training-sessions/session-words.ts'
 import { useEvaluationTable } from '../technique-evaluations/use-evaluation-table.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -38,6 +39,7 @@ export function EndedSession({ session, timeZone }: EndedSessionProps) {
   const minutes = sum(blocks.map((block) => playedMinutes(played, block.id)))
   const unplayed = session.exercises.filter((exercise) => playedMinutes(played, exercise.id) === 0)
   const present = presentCount(players)
+  const hall = hallWords(session, now)
   const marked = new Set(marks.map(({ playerId }) => playerId))
   return (
     <section className="panel next-session">
@@ -79,6 +81,11 @@ export function EndedSession({ session, timeZone }: EndedSessionProps) {
         )}
         <FeedbackCount session={session} />
       </ul>
+      {hall && marks.length === 0 && (
+        <Link to="/coach/sessions/$id/salle" params={{ id }} className={buttonClass({ block: true })}>
+          {hall}
+        </Link>
+      )}
       <EndedSessionAction
         id={id}
         hasMarks={marks.length > 0}

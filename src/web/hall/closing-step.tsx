@@ -52,7 +52,7 @@ export function ClosingStep({ session, hall, blocks }: ClosingStepProps) {
           mark: null,
         })
     }
-    if (!closed) hall.note({ type: 'end' })
+    if (!closed) hall.note({ type: 'end', run: hall.run })
     showToast('Séance fermée')
   }
   function check(which: readonly Proposal[], checked: boolean) {
@@ -146,7 +146,7 @@ export function ClosingStep({ session, hall, blocks }: ClosingStepProps) {
       </div>
       <div className="hall-foot">
         {closed && proposals.length === 0 ? (
-          <p className="hall-closed">La séance est fermée.</p>
+          <p className="hall-closed">La séance est fermée. Lancez un bloc pour la rouvrir.</p>
         ) : (
           <Button variant="primary" size="large" onClick={handleClose}>
             {closeWords(chosen.length, closed)}

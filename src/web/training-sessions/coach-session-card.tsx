@@ -38,6 +38,8 @@ interface CoachSessionCardProps {
 export function CoachSessionCard(props: CoachSessionCardProps) {
   const { session, now, today, past, opened, whyNotChange, deleting, onEdit, onRollCall, onDelete } = props
   const time = sessionTime(session, useTimeZone())
+  /** « mardi 24 novembre » */
+  const day = longDay(session.date, today)
   const phase = sessionPhase(session, now)
   const cancelled = phase === 'cancelled'
   const hall = hallWords(session, now)
@@ -59,8 +61,8 @@ export function CoachSessionCard(props: CoachSessionCardProps) {
         </h3>
         <p className={`session-facts session-row-facts note ${past ? 'session-facts-past' : ''}`}>
           <span>
-            <span className="sr-only">{longDay(session.date, today)} </span>
-            <span aria-hidden="true">{weekday(session.date)} </span>
+            <span className="sr-only">{day} </span>
+            <span aria-hidden="true">{day.split(' ')[0]} </span>
             {past ? time : `${time} · ${session.duration}`}
           </span>{' '}
           {!cancelled && <span>{past ? outcome(session) : expectedWords(session.players)}</span>}
@@ -114,9 +116,3 @@ function outcome({ players, feedback }: TrainingSession): string {
   const count = Object.keys(feedback).length
   return count > 0 ? `${who} · ${counted(count, 'retour')}` : who
 }
-
-function weekday(date: string): string {
-  return weekdayName.format(new Date(`${date}T00:00:00Z`))
-}
-
-const weekdayName = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' })

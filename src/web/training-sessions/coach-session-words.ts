@@ -1,6 +1,6 @@
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { countReplies, type ReplyCounts, whyRollClosed, whyTooLateToAdd } from '../../domain/attendance.ts'
-import { sessionPhase } from '../../domain/training-session.ts'
+import { isHallOpen, sessionPhase } from '../../domain/training-session.ts'
 import { counted } from '../ui/counted.ts'
 import { presentCount } from './session-words.ts'
 
@@ -17,15 +17,13 @@ export function offersRoll(
   return session.players.length > 0 || !whyTooLateToAdd(session, now)
 }
 
-/** « Ouvrir la salle » from an hour before, « Revenir en salle » while it is under way; null before and after. */
+/** « Ouvrir la salle » from an hour before, « Revenir en salle » from its start while `isHallOpen`; null before and after. */
 export function hallWords(
-  session: Pick<TrainingSession, 'startsAt' | 'duration' | 'cancelledAt'>,
+  session: Pick<TrainingSession, 'startsAt' | 'duration' | 'cancelledAt' | 'begunAt' | 'endsAt'>,
   now: Date,
 ): string | null {
-  if (whyRollClosed(session, now)) return null
-  return { upcoming: 'Ouvrir la salle', 'in-progress': 'Revenir en salle', over: null, cancelled: null }[
-    sessionPhase(session, now)
-  ]
+  if (session.cancelledAt || whyRollClosed(session, now) || !isHallOpen(session, now)) return null
+  return sessionPhase(session, now) === 'upcoming' ? 'Ouvrir la salle' : 'Revenir en salle'
 }
 
 /** « 5 sur 6 viennent · 1 ne vient pas »; null where nobody is invited. */

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Presence, Reply } from '../../domain/attendance.ts'
 import { sessionPhase } from '../../domain/training-session.ts'
-import { attendanceWords, expectedWords, leftWords, offersRoll, replyWords } from './coach-session-words.ts'
+import {
+  attendanceWords,
+  expectedWords,
+  hallWords,
+  leftWords,
+  offersRoll,
+  replyWords,
+} from './coach-session-words.ts'
 import { noParticipantsWords, noProgrammeWords } from './empty-words.ts'
 import { sessionName } from './session-words.ts'
 
@@ -32,6 +39,19 @@ test('The roll is offered from an hour before its session on, also in a list tha
   ])
   // The clock of a device may be slow.
   expect(offersRoll(session, { past: true, now: at(-70) })).toBe(true)
+})
+
+test('The hall is offered from an hour before its session, and again where it was closed by mistake.', () => {
+  const startsAt = '2026-11-22T17:00:00.000Z'
+  const at = (minutes: number) => new Date(Date.parse(startsAt) + minutes * 60_000)
+  const words = (more: object, ...minutes: number[]) =>
+    minutes.map((minute) => hallWords({ startsAt, duration: '1h', ...more }, at(minute)))
+  const [open, back] = ['Ouvrir la salle', 'Revenir en salle']
+  expect(words({}, -61, -60, 0, 1, 89, 90)).toEqual([null, open, open, back, back, null])
+  expect(words({ begunAt: at(-20).toISOString() }, -20)).toEqual([back])
+  expect(words({ endsAt: at(30).toISOString() }, 31, 89, 90)).toEqual([back, back, null])
+  expect(words({ endsAt: at(100).toISOString() }, 101, 129, 130)).toEqual([back, back, null])
+  expect(words({ cancelledAt: startsAt }, 1)).toEqual([null])
 })
 
 test('A session that is over does not say « pas encore ».', () => {

@@ -9,7 +9,9 @@ import { type Endpoint, type Input, isQueued } from '../../../contract/endpoint.
 import { endpoints } from '../../../contract/endpoints.ts'
 import * as exerciseRequests from '../../../contract/exercise-requests.ts'
 import * as exercises from '../../../contract/exercises.ts'
+import { addEvent } from '../../../contract/hall.ts'
 import * as trainingSessions from '../../../contract/training-sessions.ts'
+import type { HallAction } from '../../../domain/hall/hall-event.ts'
 import { defaultScores, toAiSettings } from '../../../domain/player-scores.ts'
 import { clubQuery } from '../../clubs/queries.ts'
 import { groupsQuery } from '../../groups/queries.ts'
@@ -246,7 +248,20 @@ test('Scores replace those that are there, of the players whose were others by t
 
 test('Of each queued write it is said what is read again after it.', () => {
   const queued = [...endpoints.values()].filter(isQueued)
-  expect(queued.filter(({ method, path }) => queriesChangedBy({ method, path }).length === 0)).toEqual([])
+  const input = { settings: [], event: { type: 'mark' } }
+  expect(queued.filter(({ method, path }) => queriesChangedBy({ method, path, input }).length === 0)).toEqual(
+    [],
+  )
+})
+
+test('Of the hall’s events the timer’s, and a guest’s who may be a player, have the sessions read again; the others have not.', () => {
+  const readings = (type: HallAction['type']) =>
+    queriesChangedBy(waiting(addEvent, { id: 'tuesday', event: { type } } as Input<typeof addEvent>))
+  const sessions = { queryKey: ['training-sessions', 'list'] }
+  for (const type of ['start', 'pause', 'end', 'lead', 'guest', 'link'] as const)
+    expect(readings(type)).toContainEqual(sessions)
+  for (const type of ['mark', 'winner', 'round', 'exchange', 'revert', 'table'] as const)
+    expect(readings(type)).toEqual([{ queryKey: ['hall'] }])
 })
 
 test('A club that changes changes what the shell, the profile and the dashboard say of it.', () => {

@@ -68,9 +68,10 @@ function currentData({ refused }: QueuedWrite): object | null {
 
 /** What its author reads again once it is done: the topics that the server announces, of those players if it is of some. */
 export function topicsChangedBy(
-  write: Pick<QueuedWrite, 'method' | 'path'> & { readonly input?: Input },
+  write: Pick<QueuedWrite, 'method' | 'path' | 'input'>,
 ): readonly ChangedTopic[] {
   const { invalidates = [], players } = descriptionOf(write) ?? {}
-  const ids = write.input && players?.(write.input)
-  return invalidates.map((topic) => ({ topic, ids }))
+  const topics = typeof invalidates === 'function' ? invalidates(write.input) : invalidates
+  const ids = players?.(write.input)
+  return topics.map((topic) => ({ topic, ids }))
 }

@@ -15,7 +15,7 @@ export interface WriteDescription<I, State, Viewer> {
   /** What is shown while it waits, and until it was read again; by the rules of the server. */
   readonly overlay: (state: State, write: Queued<I>, viewer: Viewer) => State
   /** What its author reads again once it is done: the topics that the server announces. */
-  readonly invalidates: readonly LiveTopic[]
+  readonly invalidates: readonly LiveTopic[] | ((input: I) => readonly LiveTopic[])
   /** Of whom, where the topics' ids are players. */
   readonly players?: (input: I) => readonly string[]
   /** Sends it again over what is there now, as the refusal says. */
