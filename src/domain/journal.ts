@@ -20,6 +20,8 @@ export type JournalAct =
   | { readonly act: 'approval-asked' | 'approval-dropped' }
   | { readonly act: 'exported' | 'readmitted' | 'handed-over' | 'inherited' | 'erased' }
   | { readonly act: 'named-assistant' | 'named-coach' }
+  /** Of a child without an address, by a code of their coach. */
+  | { readonly act: 'device-code-given' | 'child-device-opened' | 'child-device-ended' }
   | { readonly act: 'operator-exported' | 'operator-resumed-billing' }
   | {
       readonly act: 'joined' | 'left' | 'added' | 'accepted' | 'refused' | 'removed' | 'archived'
@@ -78,6 +80,9 @@ const kinds: Readonly<Record<JournalActName, JournalKind>> = {
   joined: 'members',
   left: 'members',
   added: 'members',
+  'device-code-given': 'members',
+  'child-device-opened': 'members',
+  'child-device-ended': 'members',
   accepted: 'members',
   refused: 'members',
   removed: 'members',
@@ -125,6 +130,8 @@ export function kindOf(act: JournalActName): JournalKind {
 /** Done to a person, by somebody else or by a program. */
 const aboutSomebody: ReadonlySet<JournalActName> = new Set<JournalActName>([
   'added',
+  'device-code-given',
+  'child-device-ended',
   'accepted',
   'refused',
   'removed',

@@ -614,6 +614,7 @@ const screens: readonly Screen[] = [
   { name: 'players', path: '/coach/players', as: people.lea },
   { name: 'no players', path: '/coach/players', as: people.paul },
   { name: 'AI settings', path: '/coach/players', as: people.lea, open: press('Paramètres IA') },
+  { name: 'a code to type', path: '/player', open: press('J’ai un code') },
   { name: 'a child to add', path: '/coach/players', as: people.lea, open: press('Ajouter un enfant') },
   {
     name: 'player’s record',

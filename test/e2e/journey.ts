@@ -1,4 +1,11 @@
-import { test as base, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type Response,
+} from '@playwright/test'
 import { addDays, dayIn } from '../../src/demo/club-days.ts'
 import { demoPassword, type Person } from '../../src/demo/club-people.ts'
 import { setIntervals } from './short-intervals.ts'
@@ -149,6 +156,13 @@ export async function confirmEmail(page: Page, { email }: { email: string }): Pr
 export async function acceptCoach(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Accepter ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accepter' }).click()
+}
+
+/** The next answer to such a request, whatever the screen still says of an earlier one. Asked for before the press. */
+export function answerTo(page: Page, method: string, path: string): Promise<Response> {
+  return page.waitForResponse(
+    (answer) => answer.request().method() === method && new URL(answer.url()).pathname === path,
+  )
 }
 
 /** A moment so many minutes from now in Paris, as people type its day and its time. */

@@ -17,6 +17,8 @@ import {
 const facts = '**/api/session-planning'
 const programme = (page: Page) => page.getByRole('group', { name: 'Programme' })
 const notifications = (page: Page) => page.getByRole('status', { name: 'Notifications' })
+/** What others change meanwhile in the demonstration's library would change the proposal. */
+const hearNothing = (page: Page) => page.route('**/api/live*', () => {})
 const group = ['Yanis Cherif', 'Lucas Bernard', 'Sarah Haddad']
 
 for (const [width, screen] of [
@@ -27,6 +29,7 @@ for (const [width, screen] of [
     someone,
   }) => {
     const page = await someone(screen)
+    await hearNothing(page)
     await signInAs(page, people.lea)
     await beginSession(page, '1h30', ...group)
     const dialog = await propose(page)
@@ -105,6 +108,7 @@ for (const [width, screen] of [
 test('What was put together by hand is asked about, and « Annuler » brings it back. @deep', async ({
   page,
 }) => {
+  await hearNothing(page)
   await signInAs(page, people.lea)
   await beginSession(page, '1h', 'Thomas Lambert')
   await page.getByRole('button', { name: 'Ajouter des exercices' }).click()
@@ -144,6 +148,7 @@ test('What was put together by hand is asked about, and « Annuler » brings it 
 test('A proposal that is closed is there again as it was, until the players change. @deep', async ({
   page,
 }) => {
+  await hearNothing(page)
   await signInAs(page, people.lea)
   await beginSession(page, '1h', 'Thomas Lambert')
   let dialog = await propose(page)

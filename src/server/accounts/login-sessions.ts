@@ -106,7 +106,7 @@ function signedInSessions(db: Db, now: Value<Date>) {
     .where('s.expires_at', '>', now)
 }
 
-export async function loginSessionsOf(db: Db, actor: Actor, now: Date) {
+export async function loginSessionsOf(db: Db, actor: Pick<Actor, 'id'>, now: Date) {
   const rows = await db
     .selectFrom('login_sessions')
     .select(['id', 'device', 'created_at', 'last_seen_at', 'is_new_device'])
@@ -124,7 +124,7 @@ export async function loginSessionsOf(db: Db, actor: Actor, now: Date) {
 }
 
 /** Also ends its event stream. Returns whether the session existed. */
-export async function endLoginSession(db: Db, actor: Actor, id: string): Promise<boolean> {
+export async function endLoginSession(db: Db, actor: Pick<Actor, 'id'>, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('login_sessions')
     .where('id', '=', id)

@@ -35,6 +35,13 @@ function sentences(entries: readonly JournalEntry[]): string[] {
 test('An entry says who did what to whom.', () => {
   expect(said('accepted', { details: { role: 'player' } })).toBe('Léa Fontaine a accepté Tom Girard, joueur')
   expect(said('added', { details: { role: 'player' } })).toBe('Léa Fontaine a ajouté Tom Girard, joueur')
+  expect(said('device-code-given')).toBe(
+    'Léa Fontaine a donné un code pour ouvrir un appareil\u00A0: Tom Girard',
+  )
+  expect(said('child-device-opened', { subject: null })).toBe(
+    'Léa Fontaine a ouvert un appareil avec un code',
+  )
+  expect(said('child-device-ended')).toBe('Léa Fontaine a déconnecté un appareil\u00A0: Tom Girard')
   expect(said('handed-over')).toBe('Léa Fontaine a confié la responsabilité du club à Tom Girard')
   expect(said('inherited', { actor: null })).toBe(
     'La responsabilité du club est passée à Tom Girard\u00A0: son responsable l’a quitté, ou a supprimé son compte',

@@ -77,6 +77,17 @@ const sentences: Readonly<Record<JournalActName, Sentence>> = {
   joined: ({ actor, details }) => [nameOf(actor), `, ${roleOf(details)}, a rejoint le club`],
   left: ({ actor, details }) => [nameOf(actor), `, ${roleOf(details)}, a quitté le club`],
   added: (deed) => [nameOf(deed.actor), ' a ajouté ', ...subjectsAs(deed)],
+  'device-code-given': ({ actor, subjects }) => [
+    nameOf(actor),
+    ' a donné un code pour ouvrir un appareil\u00A0: ',
+    ...namesOf(subjects),
+  ],
+  'child-device-opened': ({ actor }) => [nameOf(actor), ' a ouvert un appareil avec un code'],
+  'child-device-ended': ({ actor, subjects }) => [
+    nameOf(actor),
+    ' a déconnecté un appareil\u00A0: ',
+    ...namesOf(subjects),
+  ],
   accepted: (deed) => [nameOf(deed.actor), ' a accepté ', ...subjectsAs(deed)],
   refused: (deed) => [nameOf(deed.actor), ' a refusé ', ...subjectsAs(deed)],
   removed: (deed) => [nameOf(deed.actor), ' a retiré ', ...subjectsAs(deed)],
