@@ -71,11 +71,11 @@ function usable(kept: Kept | undefined, { from, now, timeZone }: Wanted): Kept |
 
 /** Also where nobody asks any more: it may be of somebody who was erased. */
 function forgetInTime(clubs: Clubs, clubId: string, { keptSince }: Kept): void {
-  setTimeout(() => {
-    void clubs.get(clubId)?.then((kept) => {
-      if (kept?.keptSince === keptSince) clubs.delete(clubId)
-    })
-  }, keptMs).unref()
+  const forget = async () => {
+    const kept = await clubs.get(clubId)
+    if (kept?.keptSince === keptSince) clubs.delete(clubId)
+  }
+  setTimeout(() => void forget(), keptMs).unref()
 }
 
 async function update(db: Db, actor: Member, wanted: Wanted, before: Kept | undefined): Promise<Kept> {
