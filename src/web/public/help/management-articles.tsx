@@ -152,7 +152,7 @@ export const managementTheme: Theme = {
           </p>
           <p>
             Copiez la clé aussitôt : personne ne peut plus la montrer ensuite. Qui la possède lit le suivi des
-            joueurs, donc aussi des enfants : ne la mettez jamais dans une page que tout le monde peut lire.
+            joueurs, donc aussi des enfants : ne la mettez jamais dans une page publique.
           </p>
           <p>
             « Arrêter » ferme une clé aussitôt. Elle s’arrête aussi quand son auteur quitte le club ou devient
