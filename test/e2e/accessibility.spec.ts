@@ -49,12 +49,6 @@ async function planSession(page: Page, answer: (route: Route) => Promise<void>):
 
 const withoutNetwork = (route: Route) => route.abort('connectionrefused')
 
-/** So late that the form no longer waits for it. */
-async function refusedLate(route: Route): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
-  await route.fulfill({ status: 409, json: { refusal: 'not-a-club-player', requestId: '-' } })
-}
-
 /** As if the club became read-only that many days from now, or ago. */
 async function readOnlyIn(
   page: Page,
@@ -531,7 +525,13 @@ const screens: readonly Screen[] = [
     path: '/coach/sessions',
     as: people.lea,
     open: async (page) => {
-      await planSession(page, refusedLate)
+      // Only once the form no longer waits for the answer.
+      const late = Promise.withResolvers<void>()
+      await planSession(page, async (route) => {
+        await late.promise
+        await route.fulfill({ status: 409, json: { refusal: 'not-a-club-player', requestId: '-' } })
+      })
+      late.resolve()
       await expect(page.getByText('1 à revoir').filter({ visible: true })).toBeVisible()
       await openOutbox(page)
       await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import { people } from '../../src/demo/club-people.ts'
+import { sessionId } from '../../src/demo/club-sessions.ts'
 import {
   desk,
   expect,
@@ -10,8 +11,10 @@ import {
   signInWith,
   signUpCoach,
   test,
+  typedDay,
   typedMoment,
 } from './journey.ts'
+import { propose } from './planner-on-screen.ts'
 import { test as testInHall } from './offline/hall.ts'
 
 const cardOf = (page: Page, name: string) =>
@@ -113,8 +116,8 @@ test('A group’s players alone are shown in the table of evaluations, and among
     await chip(page, 'Tous').click()
     await expect(nameOf('Hugo Blanchard')).toBeVisible()
 
-    await page.goto('/coach/sessions')
-    await page.getByRole('button', { name: 'Faire l’appel' }).first().click()
+    // Whom others plan for this evening in the same club is not said: those of that session are known.
+    await page.goto(`/coach/sessions?roll=${sessionId('u13', -1)}`)
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Ajouter un arrivant' })
     const player = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
@@ -333,3 +336,30 @@ testInHall(
     await expect(coach.getByRole('button', { name: 'Ajouter un lieu' })).toHaveCount(0)
   },
 )
+
+test('A theme is set on a group, and the programme proposed to it in that month follows it. @deep', async ({
+  someone,
+}) => {
+  const page = await someone(phone)
+  await signInAs(page, people.lea)
+  await page.goto('/coach/groups')
+  await cardOf(page, 'Loisir adultes').getByRole('button', { name: 'Modifier le groupe' }).click()
+  const form = page.getByRole('dialog', { name: 'Modifier le groupe' })
+  await expect(form.getByLabel('Mois du thème')).toHaveCount(0)
+  await form.getByLabel('Thème du mois').selectOption('Block CD')
+  await form.getByRole('button', { name: 'Mettre à jour' }).click()
+  await expect(cardOf(page, 'Loisir adultes')).toContainText('Block CD')
+
+  await page.goto('/coach/sessions?form=new')
+  await page.getByLabel('Groupe', { exact: true }).selectOption('Loisir adultes')
+  await page.getByLabel('Date', { exact: true }).fill(typedDay(0))
+  const dialog = await propose(page)
+  await expect(dialog.getByText('Thème du mois\u00A0: Block CD.')).toBeVisible()
+  await expect(dialog.getByText('C’est le thème du mois').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+
+  // Two months later it is another one's turn.
+  await page.getByLabel('Date', { exact: true }).fill(typedDay(62))
+  await propose(page)
+  await expect(dialog.getByText('Thème du mois')).toHaveCount(0)
+})
