@@ -9,7 +9,8 @@ import {
   urgency,
 } from '../src/domain/planner-need.ts'
 import type { PlannerInput } from '../src/domain/programme-draft.ts'
-import { proposeSession, replaceExercise } from '../src/domain/session-planner.ts'
+import { alternativesTo } from '../src/domain/programme-edits.ts'
+import { proposeSession } from '../src/domain/session-planner.ts'
 import { techniqueCatalogue } from '../src/domain/technique-catalogue.ts'
 import { sessionDurations } from '../src/domain/training-session.ts'
 import { type Draw, draws } from './simulation/draws.ts'
@@ -41,7 +42,7 @@ for (const duration of sessionDurations) {
     ours.push(timed(() => proposeSession(fresh)))
     const { exercises: proposed } = proposeSession(fresh)
     again.push(timed(() => proposeSession({ ...fresh, excluded: [proposed[0]!.exercise.id] })))
-    replacing.push(timed(() => replaceExercise(fresh, proposed, proposed[1]!.exercise.id)))
+    replacing.push(timed(() => alternativesTo(fresh, proposed, proposed[1]!.exercise.id)))
     naive.push(timed(() => eachNeedOnce(copyOf(input))))
     reading.push(timed(() => JSON.parse(text)))
   }

@@ -125,6 +125,7 @@ function writeLauncher() {
     launcher,
     `#!/bin/sh
 # rebond [start] · rebond demo · rebond admin … · rebond backup FILE · rebond restore FILE
+REBOND_RELEASE=1; export REBOND_RELEASE
 here=$(dirname "$(readlink -f "$0")")
 node="$here/node_modules/node-${platform}/bin/node"
 [ -x "$node" ] || node=node

@@ -14,6 +14,7 @@ const account = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
+  /** Also where there is no address to confirm. */
   emailConfirmed: v.boolean(),
   active: v.boolean(),
   createdAt: field.instant,
@@ -136,23 +137,22 @@ export const signOut = endpoint({
   output: field.done,
 })
 
+export const loginSession = v.object({
+  id: field.id,
+  /** Such as « Chrome sur Android ». */
+  device: v.string(),
+  createdAt: field.instant,
+  lastSeenAt: field.instant,
+  /** It was no known device of the account when it signed in, lately. */
+  isNew: v.boolean(),
+})
+
 export const loginSessions = endpoint({
   method: 'GET',
   path: '/api/login-sessions',
   ability: 'manageAccount',
   input: field.emptyInput,
-  output: v.array(
-    v.object({
-      id: field.id,
-      /** Such as « Chrome sur Android ». */
-      device: v.string(),
-      createdAt: field.instant,
-      lastSeenAt: field.instant,
-      current: v.boolean(),
-      /** It was no known device of the account when it signed in, lately. */
-      isNew: v.boolean(),
-    }),
-  ),
+  output: v.array(v.object({ ...loginSession.entries, current: v.boolean() })),
 })
 
 export const endLoginSession = endpoint({

@@ -9,7 +9,8 @@ export const requestDeletion = endpoint({
   path: '/api/me/deletion',
   ability: 'manageAccount',
   online: true,
-  input: v.strictObject({ password: field.typedPassword }),
+  /** No password where the account has none: that of a child without an address (decision 173). */
+  input: v.strictObject({ password: v.nullable(field.typedPassword) }),
   output: v.object({ erasedFrom: field.instant }),
 })
 

@@ -40,6 +40,7 @@ export const abilities = {
   readDashboard: { coach: yes, assistant: yes, player: coachOnly, clubless: noClub, readOnly: yes },
   /** Its settings, its code, and who comes in. */
   runClub: { coach: yes, assistant: notAssistant, player: coachOnly, clubless: noClub, readOnly: unpaid },
+  /** Also ends the devices of a child who has no password. */
   removeMembers: { coach: yes, assistant: notAssistant, player: coachOnly, clubless: noClub, readOnly: yes },
   handOverClub: { coach: yes, assistant: notAssistant, player: coachOnly, clubless: noClub, readOnly: yes },
   /** Its owner alone (`whyNotClose`), who has no club while it is closed and may reopen it. */

@@ -47,4 +47,4 @@ export function normalisedClubCode(typed: string): string {
 const maxDerivedLength = 40
 
 /** None that is mistaken for another on a board or by ear: no 0/o, 1/i/l, 2/z, 5/s, 8/b, u/v. */
-const unmistakable = 'acdefghjkmnpqrtwxy34679'
+export const unmistakable = 'acdefghjkmnpqrtwxy34679'

@@ -16,7 +16,8 @@ import {
 } from './planner-need.ts'
 import { reasonsFor } from './planner-reasons.ts'
 import type { PlannerInput } from './programme-draft.ts'
-import { proposeSession, replaceExercise } from './session-planner.ts'
+import { alternativesTo } from './programme-edits.ts'
+import { proposeSession } from './session-planner.ts'
 import { starterExercises } from './starter-exercises.ts'
 import { sessionDurations } from './training-session.ts'
 
@@ -126,11 +127,13 @@ test('What nobody of the group has the rubber for is not proposed; who has not g
 test('Drills with titles of their own are different drills, of one technique with one effect too.', () => {
   expect(drillKey(named('falkenberg'))).not.toBe(drillKey(named('deux-deux')))
   const { exercises } = proposeSession({ ...input, library: rebonds })
-  const current = exercises.map(({ exercise, phase }) => ({ exercise, phase }))
-  const replaced = current.find(({ phase }) => phase === 'theme')!.exercise
-  const again = replaceExercise({ ...input, library: rebonds }, current, replaced.id)!
-  expect(again.exercises.map(({ exercise }) => exercise.id)).not.toContain(replaced.id)
-  expect(again.exercises).toHaveLength(exercises.length)
+  const replaced = exercises.find(({ phase }) => phase === 'theme')!.exercise
+  const others = alternativesTo({ ...input, library: rebonds }, exercises, replaced.id)
+  expect(others).toHaveLength(3)
+  for (const { programme } of others) {
+    expect(programme.map(({ exercise }) => exercise.id)).not.toContain(replaced.id)
+    expect(programme).toHaveLength(exercises.length)
+  }
 })
 
 test('A drill in which nobody plays the technique that names it answers no need of that technique.', () => {

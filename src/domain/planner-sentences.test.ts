@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlannerFact, PlayerReason } from './planner-reasons.ts'
-import { exerciseSentence, factsInWords } from './planner-sentences.ts'
+import { factsInWords } from './planner-facts.ts'
+import { exerciseSentence } from './planner-sentences.ts'
 import type { TechniqueStatus } from './technique-catalogue.ts'
 
 const status = (status: TechniqueStatus): PlannerFact => ({

@@ -1,18 +1,10 @@
-import type { Category } from './category.ts'
 import type { ExerciseReasons, PlannerFact, PlayerReason } from './planner-reasons.ts'
 import type { TechniqueStatus } from './technique-catalogue.ts'
 
 /** From this many days without practice on, they are given as a reason. */
-const longDays = 14
+export const longDays = 14
 /** How many players are named before the others are counted. */
 const named = 2
-
-const categoryWords: Readonly<Record<Category, string>> = {
-  service: 'service',
-  initiative: 'initiative',
-  counter: 'contre-initiative',
-  defense: 'défense',
-}
 
 /**
  * Why an exercise is in the programme: « 4 joueurs sur 6 sont en progression sur ce geste ; Inès ne l’a pas travaillé
@@ -23,11 +15,6 @@ export function exerciseSentence({ players }: Pick<ExerciseReasons, 'players'>):
   const clauses = [statusClause(players), absenceClause(players), requestClause(players)]
   const sentence = clauses.filter((clause) => clause !== null).join('\u00A0; ')
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
-}
-
-/** Of one player: « en progression sur Top Spin CD, l’a demandé, 4 sur 10 en initiative, pas travaillé depuis 32 jours ». */
-export function factsInWords({ facts }: Pick<PlayerReason, 'facts'>): string {
-  return facts.map(factWords).join(', ')
 }
 
 /** The players in progress, otherwise those not evaluated, otherwise that all master it. */
@@ -102,35 +89,4 @@ function names(players: readonly PlayerReason[]): string {
 
 function statusOf(facts: readonly PlannerFact[]): TechniqueStatus | undefined {
   return facts.find((fact) => fact.kind === 'status')?.status
-}
-
-function factWords(fact: PlannerFact): string {
-  switch (fact.kind) {
-    case 'status':
-      return statusWords[fact.status](fact.technique)
-    case 'score':
-      return `${fact.score} sur 10 en ${categoryWords[fact.category]}`
-    case 'falling':
-      return `contre ${fact.from} il y a trois mois`
-    case 'practised':
-      return practisedWords(fact.days)
-    case 'never-practised':
-      return 'pas encore travaillé en séance'
-    case 'to-refresh':
-      return `à rafraîchir, ni travaillé ni évalué depuis ${fact.days} jours`
-    case 'requested':
-  }
-  return 'l’a demandé'
-}
-
-const statusWords: Readonly<Record<TechniqueStatus, (technique: string) => string>> = {
-  in_progress: (technique) => `en progression sur ${technique}`,
-  not_evaluated: (technique) => `pas encore d’évaluation sur ${technique}`,
-  mastered: (technique) => `${technique} maîtrisé`,
-}
-
-function practisedWords(days: number): string {
-  if (days >= longDays) return `pas travaillé depuis ${days} jours`
-  if (days > 1) return `travaillé il y a ${days} jours`
-  return days === 1 ? 'travaillé hier' : 'travaillé aujourd’hui'
 }

@@ -85,8 +85,11 @@ const assumed = {
   madeForPhase: 1.1,
 } as const
 
+/** What a session always leaves for changing tables, drinking and explaining. */
+export const freeMinutes = 5
+
 /** Less than that breaks up a phase; two short drills warm up, or calm down. */
-const shortestPart: Readonly<Record<Phase, number>> = {
+export const shortestPart: Readonly<Record<Phase, number>> = {
   welcome: 5,
   'warm-up': 5,
   theme: 10,
@@ -98,6 +101,9 @@ const shortestPart: Readonly<Record<Phase, number>> = {
 
 /** The part of `welcome` that no drill takes: first everybody moves. */
 const movingMinutes = 10
+
+/** Where a longer drill leaves too little time, matches give way first. */
+const blocksByWeight: readonly Phase[] = ['cool-down', 'welcome', 'match']
 
 /** A programme under construction. */
 export class ProgrammeDraft<E extends PlannerExercise> {
@@ -131,14 +137,19 @@ export class ProgrammeDraft<E extends PlannerExercise> {
     }
   }
 
-  /** An exercise of `minutes` if there is one, otherwise of the longest duration that fits. */
-  alternative(phase: Phase, minutes: number): E | null {
-    const room = Math.max(minutes, Math.min(this.roomOf(phase), this.left))
-    const fitting = this.candidatesFor(phase).filter((candidate) => candidate.minutes <= room)
-    const lengths = fitting.map((candidate) => candidate.minutes)
-    const length = lengths.includes(minutes) ? minutes : Math.max(...lengths)
-    const [first] = this.worthMost(fitting.filter((candidate) => candidate.minutes === length))
-    return first?.exercise ?? null
+  /** What may stand in a phase instead of a drill of `minutes`: what is nearest in length first, then what is worth most. */
+  alternatives(phase: Phase, minutes: number): readonly E[] {
+    const fitting = this.candidatesFor(phase).filter((candidate) => candidate.minutes >= shortestPart[phase])
+    const away = (candidate: Candidate<E>) => Math.abs(candidate.minutes - minutes)
+    return this.worthMost(fitting)
+      .toSorted((a, b) => away(a) - away(b))
+      .map(({ exercise }) => exercise)
+  }
+
+  /** What a minute of an exercise is worth beside what was chosen so far; 0 of what is not in the library. */
+  worthOf(id: string): number {
+    const candidate = candidatesOf(this.input).find(({ exercise }) => exercise.id === id)
+    return candidate ? this.worthAMinute(candidate) : 0
   }
 
   proposal(): SessionProposal<E> {
@@ -170,14 +181,14 @@ export class ProgrammeDraft<E extends PlannerExercise> {
 
   /** What no drill takes of the phases that go on without one, as far as the session has room for it. */
   private blocks(): readonly PlannedBlock[] {
-    let { left } = this
-    return phases.flatMap((phase) => {
-      const title = blockTitles[phase]
+    let left = this.left - freeMinutes
+    const blocks = blocksByWeight.flatMap((phase) => {
       const minutes = Math.min(this.roomOf(phase), left)
-      if (!title || minutes < shortestPart[phase]) return []
+      if (minutes < shortestPart[phase]) return []
       left -= minutes
-      return [{ phase, title, minutes }]
+      return [{ phase, title: blockTitles[phase]!, minutes }]
     })
+    return blocks.toSorted((a, b) => phases.indexOf(a.phase) - phases.indexOf(b.phase))
   }
 
   private best(phase: Phase, room: number): Candidate<E> | undefined {

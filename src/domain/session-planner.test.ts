@@ -14,7 +14,7 @@ import { type PlannerFact, reasonsFor } from './planner-reasons.ts'
 import { audiences } from './audience.ts'
 import { type PlannerInput, type SessionProposal } from './programme-draft.ts'
 import { type Phase, phases, sessionFrame } from './session-frame.ts'
-import { proposeSession, replaceExercise } from './session-planner.ts'
+import { proposeSession } from './session-planner.ts'
 import { starterExercises } from './starter-exercises.ts'
 import { catalogueTechniquesOf, techniqueCatalogue } from './technique-catalogue.ts'
 import { sessionDurations, sessionMinutes } from './training-session.ts'
@@ -495,35 +495,6 @@ test('an exercise that was itself mastered gives way to another of its technique
   expect(idsOf(proposeSession({ ...plain, players: [{ ...lea, techniques }] }))).not.toContain(
     first!.exercise.id,
   )
-})
-
-test('replacing changes one exercise and leaves the others where they are', () => {
-  fc.assert(
-    fc.property(situation, fc.nat(20), (input, place) => {
-      const proposal = proposeSession(input)
-      const before = proposal.exercises
-      fc.pre(before.length > 0)
-      const at = place % before.length
-      const replaced = before[at]!.exercise
-      const after = replaceExercise(input, before, replaced.id)
-      fc.pre(after !== null)
-      expect(after.exercises).toHaveLength(before.length)
-      expect(after.minutesLeft).toBeGreaterThanOrEqual(0)
-      const [kept, changed] = [before.toSpliced(at, 1), after.exercises.toSpliced(at, 1)]
-      expect(changed.map(({ exercise }) => exercise)).toEqual(kept.map(({ exercise }) => exercise))
-      expect(pairOf(after.exercises[at]!.exercise)).not.toBe(pairOf(replaced))
-    }),
-  )
-})
-
-test('replacing prefers what takes as long, and says when there is nothing else', () => {
-  const proposal = proposeSession(plain)
-  const [first] = proposal.exercises
-  const replaced = replaceExercise(plain, proposal.exercises, first!.exercise.id)!
-  expect(replaced.minutes).toBe(proposal.minutes)
-  const only = { ...plain, library: proposal.exercises.map(({ exercise }) => exercise) }
-  expect(replaceExercise(only, proposal.exercises, first!.exercise.id)).toBeNull()
-  expect(replaceExercise(plain, proposal.exercises, 'nowhere')).toBeNull()
 })
 
 function pairOf({ technique, effect }: Pick<PlannerExercise, 'technique' | 'effect'>): string {

@@ -1,4 +1,3 @@
-import { exerciseMinutes } from './exercise.ts'
 import { type PlannerExercise } from './planner-need.ts'
 import type { Phase } from './session-frame.ts'
 import { type Pin, type PlannerInput, ProgrammeDraft, type SessionProposal } from './programme-draft.ts'
@@ -12,25 +11,6 @@ export function proposeSession<E extends PlannerExercise>(input: PlannerInput<E>
   // What the session is for comes first: warming up and calming down take what it leaves.
   for (const phase of byWeight) draft.fill(phase)
   return draft.proposal()
-}
-
-/**
- * Replaces one exercise of a proposal; null when the library has none that fits. To ask again, the caller adds the
- * refused exercise to `excluded`.
- */
-export function replaceExercise<E extends PlannerExercise>(
-  input: PlannerInput<E>,
-  current: readonly Pin<E>[],
-  replaced: string,
-): SessionProposal<E> | null {
-  const place = current.findIndex(({ exercise }) => exercise.id === replaced)
-  const slot = current[place]
-  if (!slot) return null
-  const draft = new ProgrammeDraft({ ...input, excluded: [...input.excluded, replaced] })
-  for (const pin of current) if (pin !== slot) draft.keep(pin)
-  const alternative = draft.alternative(slot.phase, exerciseMinutes(slot.exercise.duration))
-  if (!alternative) return null
-  return describeProgramme(input, current.with(place, { exercise: alternative, phase: slot.phase }))
 }
 
 /** A proposal as edited by a coach, with its reasons and minutes; no exercise is added. */

@@ -30,6 +30,10 @@ const rules = {
   terminationByAddress: { points: 60, duration: hour },
   mailByAccount: { points: 5, duration: hour },
   passwordByAccount: { points: 10, duration: 15 * minute },
+  // Count only wrong codes: a whole hall opens its phones behind one Wi-Fi. Whoever guesses from many addresses meets the count
+  // of all together: above it no device opens for an hour, and those that are open stay so.
+  wrongDeviceCodeByAddress: { points: 30, duration: 15 * minute },
+  wrongDeviceCode: { points: 3000, duration: hour },
   codeByAccount: { points: 10, duration: 15 * minute },
   codeByAddress: { points: 300, duration: 15 * minute },
   // Counts only wrong codes, from all addresses. At this rate, guessing one of 23^8 codes takes thousands of years, and

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AppContext } from './app-env.ts'
 import type { AttemptKind } from './attempts.ts'
 import type { Db } from './database/connection.ts'
+import { operatorCommand } from './operator-command.ts'
 
 export interface Mail {
   to: string
@@ -66,8 +67,7 @@ const lastOfToday: Partial<Record<AttemptKind, string>> = {
   notificationMailByRecipient: lastOfClub('de vos séances'),
   mailToOperator:
     'Ce message est le dernier d’aujourd’hui à ce sujet. La suite est dans la base de données, table contract_terminations.',
-  supportMailToOperator:
-    'Ce message est le dernier d’aujourd’hui à ce sujet. Toutes les questions\u00A0: npm run admin support list',
+  supportMailToOperator: `Ce message est le dernier d’aujourd’hui à ce sujet. Toutes les questions\u00A0: ${operatorCommand('admin support list')}`,
 }
 
 function lastOfClub(page: string): string {

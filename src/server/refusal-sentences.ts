@@ -13,6 +13,11 @@ export const refusalSentences = {
   'email-taken': 'Un compte existe déjà avec cet email.',
   'already-invited': 'Votre club vous a inscrit\u00A0: ouvrez le lien reçu par email.',
   'already-entered': 'Ce joueur est déjà entré dans Rebond.',
+  'has-address': 'Ce joueur a une adresse email\u00A0: invitez-le plutôt.',
+  'device-code-wrong':
+    'Ce code n’est pas le bon, ou il ne marche plus. Demandez-en un autre à votre entraineur.',
+  'leaves-by-coach':
+    'Sans adresse email, vous ne pourriez pas revenir\u00A0: demandez à votre entraineur de vous retirer du club.',
   'wrong-password': 'Ce n’est pas votre mot de passe actuel.',
   'link-expired': 'Ce lien a déjà servi ou n’est plus valable.',
   'email-already-confirmed': 'Votre email est déjà confirmé.',

@@ -10,6 +10,7 @@ export interface SecurityEvent {
     | 'signed-up'
     | 'signed-in'
     | 'sign-in-failed'
+    | 'device-code-wrong'
     | 'signed-out'
     | 'device-ended'
     | 'password-changed'

@@ -1,9 +1,14 @@
+import { randomInt } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import * as children from '../../src/contract/children.ts'
 import * as players from '../../src/contract/players.ts'
 import { vaiseId } from '../../src/demo/club.ts'
 import { people } from '../../src/demo/club-people.ts'
-import { clubCoaches, ownCoaches, row } from '../endpoints/fixture.ts'
+import { newDeviceCode } from '../../src/domain/device-code.ts'
+import { createLink } from '../../src/server/accounts/links.ts'
+import { newToken } from '../../src/server/accounts/login-cookie.ts'
+import { loginSessionsOf, openLoginSession } from '../../src/server/accounts/login-sessions.ts'
+import { clubCoaches, everyone, ownCoaches, row } from '../endpoints/fixture.ts'
 import type { Situation } from '../endpoints/situations.ts'
 
 export const invitationFixtures = {
@@ -29,6 +34,71 @@ export const invitationFixtures = {
         outcome: 'invalid-input',
       },
     },
+  ),
+  'children.giveDeviceCode': row(
+    children.giveDeviceCode,
+    async (situation) => ({ id: await addUnentered(situation, null) }),
+    clubCoaches,
+    {
+      'to whom has an address': {
+        by: 'coach',
+        input: async (situation) => ({ id: await addUnentered(situation) }),
+        outcome: 'has-address',
+      },
+      'to who has entered': {
+        by: 'coach',
+        input: () => ({ id: people.ines.id }),
+        outcome: 'already-entered',
+      },
+    },
+  ),
+  'children.openDevice': row(
+    children.openDevice,
+    async (situation) => {
+      const id = await addUnentered(situation, null)
+      const { db, now } = situation.context
+      const code = newDeviceCode(randomInt)
+      await createLink(db, {
+        accountId: id,
+        purpose: 'device-code',
+        email: '',
+        token: code,
+        givenBy: people.lea.id,
+        now: now(),
+      })
+      return { code }
+    },
+    everyone,
+    {
+      'by a code that nobody gave': {
+        by: 'nobody',
+        input: () => ({ code: 'kkkkkkkk' }),
+        outcome: 'device-code-wrong',
+      },
+    },
+  ),
+  'children.devices': row(
+    children.devices,
+    async (situation) => ({ id: await addUnentered(situation, null) }),
+    clubCoaches,
+    {
+      'of who has entered': {
+        by: 'coach',
+        input: () => ({ id: people.ines.id }),
+        outcome: 'not-found',
+      },
+    },
+  ),
+  'children.endDevice': row(
+    children.endDevice,
+    async (situation) => {
+      const id = await addUnentered(situation, null)
+      const { db, now } = situation.context
+      await openLoginSession(db, { accountId: id, tokenHash: newToken().hash, device: 'Chrome', now: now() })
+      const [device] = await loginSessionsOf(db, { id }, now())
+      return { id, deviceId: device!.id }
+    },
+    clubCoaches,
   ),
   'players.invite': row(
     players.invite,
@@ -74,7 +144,7 @@ const unentered = 'zoe.petit@exemple.fr'
 async function addUnentered({ context }: Situation, email: string | null = unentered): Promise<string> {
   const id = uuidv7()
   const now = context.now()
-  const named = { first_name: 'Zoé', last_name: 'Petit', created_at: now, updated_at: now }
+  const named = { first_name: 'Zoé', last_name: 'Bonnet', created_at: now, updated_at: now }
   await context.db
     .insertInto('accounts')
     .values({ id, role: 'player', email, ...named })

@@ -49,12 +49,6 @@ async function planSession(page: Page, answer: (route: Route) => Promise<void>):
 
 const withoutNetwork = (route: Route) => route.abort('connectionrefused')
 
-/** So late that the form no longer waits for it. */
-async function refusedLate(route: Route): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
-  await route.fulfill({ status: 409, json: { refusal: 'not-a-club-player', requestId: '-' } })
-}
-
 /** As if the club became read-only that many days from now, or ago. */
 async function readOnlyIn(
   page: Page,
@@ -419,7 +413,7 @@ const screens: readonly Screen[] = [
       const [, first, second, third] = await proposedNames(dialog)
       await answer(dialog, 'Garder', first!)
       await answer(dialog, 'Retirer', second!)
-      await answer(dialog, 'Remplacer', third!)
+      await answer(dialog, 'Changer', third!)
       for (const summary of await dialog.locator('summary').all()) await summary.click()
     },
   },
@@ -531,7 +525,13 @@ const screens: readonly Screen[] = [
     path: '/coach/sessions',
     as: people.lea,
     open: async (page) => {
-      await planSession(page, refusedLate)
+      // Only once the form no longer waits for the answer.
+      const late = Promise.withResolvers<void>()
+      await planSession(page, async (route) => {
+        await late.promise
+        await route.fulfill({ status: 409, json: { refusal: 'not-a-club-player', requestId: '-' } })
+      })
+      late.resolve()
       await expect(page.getByText('1 à revoir').filter({ visible: true })).toBeVisible()
       await openOutbox(page)
       await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
@@ -614,6 +614,7 @@ const screens: readonly Screen[] = [
   { name: 'players', path: '/coach/players', as: people.lea },
   { name: 'no players', path: '/coach/players', as: people.paul },
   { name: 'AI settings', path: '/coach/players', as: people.lea, open: press('Paramètres IA') },
+  { name: 'a code to type', path: '/player', open: press('J’ai un code') },
   { name: 'a child to add', path: '/coach/players', as: people.lea, open: press('Ajouter un enfant') },
   {
     name: 'player’s record',

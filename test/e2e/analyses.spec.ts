@@ -6,6 +6,7 @@ import { desk, expect, newcomer, phone, signInAs, signInWith, signUpCoach, test 
 
 const here = '/coach/analyses'
 
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Analyses' })
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const quarter = (page: Page, name: string) =>
   section(page, 'Minutes par catégorie').getByRole('button', { name: new RegExp(`^${name}`) })
@@ -16,7 +17,7 @@ const wholePeriod = (page: Page) =>
 test('A coach reads who came, and each figure leads to the rows it is counted from.', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.goto(here)
-  await expect(page.getByRole('heading', { level: 1, name: 'Analyses' })).toBeVisible()
+  await expect(title(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Présence',
     'Présence par groupe',
@@ -82,6 +83,8 @@ test('The arrow keys go from cell to cell; the table is one stop of the tab key.
   await expect(page).toHaveURL(/\/lignes\?.*weekday=/)
   await expect(page.getByRole('heading', { level: 1, name: /^Présence du .+, semaine du / })).toBeFocused()
   await page.goBack()
+  // Which takes the focus when it comes.
+  await expect(title(page)).toBeFocused()
   await wholePeriod(page).focus()
   // The sections about players have an answer of their own.
   await expect(section(page, 'Présence par groupe').getByRole('button').first()).toBeVisible()
@@ -113,6 +116,7 @@ test('By keyboard, what was pressed keeps its place while the answer comes. @dee
   await page.getByRole('button', { name: 'Exporter la page (CSV)' }).press('Enter')
   expect((await coming).suggestedFilename()).toMatch(/^appels-.*-page-2\.csv$/)
   await page.goBack()
+  await expect(title(page)).toBeFocused()
 
   const period = page.getByLabel('Période', { exact: true })
   await period.focus()
@@ -252,10 +256,12 @@ test('Where the plan has no analyses the last sessions stay readable, and one of
   const last = section(page, 'Présence').getByRole('table', { name: 'Présence des dernières séances' })
   await expect(last.getByRole('columnheader')).toHaveCount(5)
   const rate = last.getByRole('link', { name: /\s%\s: \d+ présents?, / }).first()
-  const title = (await rate.getAttribute('aria-label'))!.replace(/, \d+\s%.*$/, '')
-  await rate.click()
+  const label = (await rate.getAttribute('aria-label'))!
+  // Of what others plan meanwhile another one may be the first.
+  await last.getByRole('link', { name: label, exact: true }).click()
   await expect(page).toHaveURL(/\/coach\/sessions\?session=/)
-  await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible()
+  const session = label.replace(/, \d+\s%.*$/, '')
+  await expect(page.getByRole('region', { name: session, exact: true })).toBeVisible()
   await page.goBack()
   await offer.getByRole('link', { name: 'Voir les formules' }).click()
   await expect(page).toHaveURL(/\/coach\/subscription/)

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
+import type { Presence } from '../../src/domain/attendance.ts'
 import { people } from '../../src/demo/club-people.ts'
 import {
   acceptCoach,
@@ -193,7 +194,8 @@ test('The roll opens an hour before; who does not come stands below, and who tur
   await signInWith(other, lea, 'coach')
   let letThrough = () => {}
   let held = Promise.resolve()
-  await other.route('**/api/training-sessions**', async (route) => {
+  // The session is also read ahead, with the next days.
+  await other.route(/\/api\/(training-sessions|session-calendar)/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
     const response = await route.fetch()
     await held
@@ -279,7 +281,7 @@ test('Two coaches call one roll together; of two marks for one player the second
     if (route.request().method() === 'GET') await held
     await route.fallback()
   })
-  const answered = lea.waitForResponse((response) => response.request().method() === 'PUT')
+  const answered = lea.waitForResponse(wrote('absent'))
   await mark(lea, 'Noé Petit', 'Absent').click()
   await answered
   await mark(marc, 'Noé Petit', 'Présent').click()
@@ -351,7 +353,7 @@ test('Two coaches call one roll together; of two marks for one player the second
     await closed
     await route.fallback()
   })
-  const noted = lea.waitForResponse((response) => response.request().method() === 'PUT')
+  const noted = lea.waitForResponse(wrote('excused'))
   await mark(lea, 'Zoé Perrin', 'Excusé').click()
   await noted
   await mark(marc, 'Zoé Perrin', 'Absent').click()
@@ -436,6 +438,11 @@ async function join(
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page).toHaveURL('/coach/club')
 }
+
+/** The answer to that mark, not to an earlier one. */
+const wrote = (presence: Presence) => (response: Response) =>
+  response.request().method() === 'PUT' &&
+  (response.request().postDataJSON() as { presence: unknown }).presence === presence
 
 interface When {
   date: string

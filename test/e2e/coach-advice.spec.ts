@@ -50,9 +50,9 @@ test('Each card says what to work on, how, and why.', async ({ someone }) => {
     '5 sur 10, comme les autres ; les autres 5, 5, 5',
   )
 
-  const [drill] = await defense.getByRole('group').all()
-  await drill!.locator('summary').click()
-  await expect(drill!.getByText(/^Plus (facile|difficile)/)).toBeVisible()
+  const drill = defense.getByRole('group').first()
+  await drill.locator('summary').click()
+  await expect(drill.getByText(/^Plus (facile|difficile)/)).toBeVisible()
 })
 
 test('New scores change the open screen without a reload. @deep', async ({ someone }) => {

@@ -148,6 +148,7 @@ test('One of Rebond’s drills is put away and comes back; a favourite is found.
   await expect(favourite).toHaveAttribute('aria-pressed', 'false')
 })
 
+// No other test touches that drill: in the club that they share it would miss it.
 test('A changed drill is the club’s own, in its place, until it is deleted. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.goto('/coach/exercises?category=defense')
@@ -167,15 +168,15 @@ test('A changed drill is the club’s own, in its place, until it is deleted. @d
 test('A duplicate stands beside its drill, with its drawing. @deep', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.goto('/coach/exercises?category=defense')
-  await opened(page, 'Défense au choix')
+  await opened(page, 'Loin, puis devant')
   await page.getByRole('button', { name: 'Dupliquer' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Défense au choix (copie)')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Loin, puis devant (copie)')
   await page.goto('/coach/exercises?category=defense')
-  const copy = rowOf(page, 'Défense au choix (copie)')
+  const copy = rowOf(page, 'Loin, puis devant (copie)')
   // Drawn as it comes into view.
   await copy.scrollIntoViewIfNeeded()
   await expect(copy.locator('.drill-thumbnail')).toBeVisible()
-  await expect(rowOf(page, 'Défense au choix').first()).toBeVisible()
+  await expect(rowOf(page, 'Loin, puis devant').first()).toBeVisible()
   await copy.getByRole('button', { name: 'Supprimer l’exercice' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(copy).toHaveCount(0)
@@ -195,15 +196,15 @@ test('A coach copies the link of an exercise: a player of the club reads it, nob
   await lea.goto('/coach/exercises?category=service')
   await createExercise(lea, 'Pioche', 'Lifté')
   const ofTheClub = await linkOf('Pioche - Lifté')
-  await lea.goto('/coach/exercises?category=defense')
-  const ofRebond = await linkOf('Défense au choix')
+  await lea.goto('/coach/exercises?category=initiative')
+  const ofRebond = await linkOf('Falkenberg')
 
   const ines = await someone(phone)
   await signInAs(ines, people.ines)
   await ines.goto(ofTheClub)
   await expect(ines.getByRole('heading', { level: 1, name: 'Pioche - Lifté' })).toBeVisible()
   await ines.goto(ofRebond)
-  await expect(ines.getByRole('img', { name: 'Défense au choix' })).toBeVisible()
+  await expect(ines.getByRole('img', { name: 'Falkenberg' })).toBeVisible()
   await expect(ines.getByRole('button', { name: 'Copier le lien' })).toHaveCount(0)
 
   const theo = await someone(phone)

@@ -88,9 +88,9 @@ test('A club that cannot be joined, or renamed, is said so.', async ({ page }) =
 
 test('A dialog stays while its write is under way, and says what became of it. @deep', async ({ page }) => {
   await signInAs(page, people.marc)
-  let answer = () => {}
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/me/password', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve))
+    await held.promise
     await route.fulfill({
       status: 422,
       json: {
@@ -118,7 +118,7 @@ test('A dialog stays while its write is under way, and says what became of it. @
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  answer()
+  held.resolve()
   await expect(dialog.getByRole('alert')).toHaveText('Ce n’est pas votre mot de passe actuel.')
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await expect(dialog).toBeHidden()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import { people } from '../../src/demo/club-people.ts'
+import { sessionId } from '../../src/demo/club-sessions.ts'
 import {
   desk,
   expect,
@@ -113,8 +114,8 @@ test('A group’s players alone are shown in the table of evaluations, and among
     await chip(page, 'Tous').click()
     await expect(nameOf('Hugo Blanchard')).toBeVisible()
 
-    await page.goto('/coach/sessions')
-    await page.getByRole('button', { name: 'Faire l’appel' }).first().click()
+    // Whom others plan for this evening in the same club is not said: those of that session are known.
+    await page.goto(`/coach/sessions?roll=${sessionId('u13', -1)}`)
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Ajouter un arrivant' })
     const player = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })

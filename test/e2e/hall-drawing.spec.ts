@@ -60,19 +60,19 @@ test('The drawing is mirrored for left-handers: by a press where several play, b
   const plain = await lines(page)
   await page.getByRole('button', { name: 'Gaucher' }).click()
   await expect(page.getByRole('button', { name: 'Gaucher' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => lines(page)).not.toEqual(plain)
   const mirrored = await lines(page)
-  expect(mirrored).not.toEqual(plain)
 
   await page.goto(`${pair.path}?step=block`)
   await page.getByRole('button', { name: 'Lancer' }).click()
   const players = page.locator('.hall-drawing figcaption')
   await expect(players).toHaveText(new RegExp(`^A.:.${left!.split(' ')[0]}B`))
-  expect(await lines(page)).toEqual(mirrored)
+  await expect.poll(() => lines(page)).toEqual(mirrored)
   await expect(page.getByRole('button', { name: 'Gaucher' })).toBeHidden()
   await letPass(database, pair.id, { events: 1, seconds: 11 * 60 })
   await page.reload()
   await expect(players).toHaveText(new RegExp(`B.:.${left!.split(' ')[0]}$`))
-  expect(await lines(page)).not.toEqual(mirrored)
+  await expect.poll(() => lines(page)).not.toEqual(mirrored)
 })
 
 /** Of everybody who takes part, or of one of them. */

@@ -95,10 +95,10 @@ export async function letPass(
 
 /** The thumb along the lane, from one row to another. */
 export async function sweep(page: Page, from: string, to: string): Promise<void> {
-  const [a, b] = [await lane(page, from).boundingBox(), await lane(page, to).boundingBox()]
-  await page.mouse.move(a!.x + 40, a!.y + 20)
+  // Each waits until its row stands still.
+  await lane(page, from).hover()
   await page.mouse.down()
-  await page.mouse.move(b!.x + 40, b!.y + 20, { steps: 8 })
+  await lane(page, to).hover()
   await page.mouse.up()
 }
 

@@ -2,6 +2,7 @@ import { people } from '../../src/demo/club-people.ts'
 import { callRoll, keepApart, lane, planEvening } from './hall-evening.ts'
 import { desk, expect, phone, signInAs } from './journey.ts'
 import { test } from './offline/hall.ts'
+import { shortenIntervals } from './short-intervals.ts'
 
 const { lea, marc, ines, tom } = people
 
@@ -25,6 +26,7 @@ test('« À séparer »: said on one phone, heard on the other, and no round put
     await someone({ ...phone, baseURL: network.url }),
     await someone({ ...desk, baseURL: network.url }),
   ]
+  for (const page of [first, second]) await shortenIntervals(page.context())
   await signInAs(first, lea)
   await signInAs(second, marc)
   await first.goto(`${path}?step=tables`)
@@ -70,6 +72,7 @@ test('« C’est elle »: a guest of last week and of tonight is a player, witho
     [id, guestId, people.maxime.id],
   )
   const page = await someone({ ...phone, baseURL: network.url })
+  await shortenIntervals(page.context())
   await signInAs(page, lea)
   await page.goto(path)
   await page.getByRole('button', { name: 'Ajouter un arrivant' }).click()

@@ -2,6 +2,7 @@ import { people } from '../../src/demo/club-people.ts'
 import { callRoll, planEvening } from './hall-evening.ts'
 import { desk, expect, phone, signInAs } from './journey.ts'
 import { test } from './offline/hall.ts'
+import { shortenIntervals } from './short-intervals.ts'
 
 const { lea, marc } = people
 
@@ -16,6 +17,7 @@ test('Tables: pairs in one tap, two exchanged in two, a rotation, a table that c
     await someone({ ...phone, baseURL: network.url }),
     await someone({ ...desk, baseURL: network.url }),
   ]
+  for (const page of [first, second]) await shortenIntervals(page.context())
   await signInAs(first, lea)
   await signInAs(second, marc)
   await first.goto(`${path}?step=tables`)
@@ -42,9 +44,7 @@ test('Tables: pairs in one tap, two exchanged in two, a rotation, a table that c
   await expect(seats(first)).toHaveText(exchanged)
 
   // Held, and left by the next round.
-  const number = first.getByRole('button', { name: 'Table 2 indisponible' })
-  const box = (await number.boundingBox())!
-  await first.mouse.move(box.x + 20, box.y + 20)
+  await first.getByRole('button', { name: 'Table 2 indisponible' }).hover()
   await first.mouse.down()
   await expect(first.getByText('dernière ronde ici')).toBeVisible()
   await first.mouse.up()

@@ -47,9 +47,8 @@ test('The roll of fourteen with two exceptions takes five taps, somebody who was
   await page.goto('/coach/overview')
   await page.goto(path)
   await tap(button('Ajouter un arrivant'))
-  const found = page.getByRole('dialog').getByRole('listitem').first()
-  const name = await found.locator('b').innerText()
-  await tap(found.getByRole('button'))
+  const name = await page.getByRole('dialog').getByRole('listitem').first().locator('b').innerText()
+  await tap(page.getByRole('dialog').getByRole('button', { name: `Ajouter ${name}`, exact: true }))
   await expect(lane(page, name)).toBeChecked()
   expect(taken()).toBeLessThanOrEqual(3)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
-import { desk, expect, phone, signInAs, test as plainTest } from './journey.ts'
+import { desk, expect, phone, signInAs } from './journey.ts'
 import { test } from './offline/hall.ts'
 import { saveButton, setScore } from './players-on-screen.ts'
 
@@ -60,7 +60,8 @@ test('What one coach does stands in the journal of another at once. @deep', asyn
   await expect(entries(marc).first()).toContainText('Léa Fontaine a retiré Tom Girard')
 })
 
-plainTest('Pages are turned by the keyboard, and go back to the latest. @deep', async ({ page }) => {
+test('Pages are turned by the keyboard, and go back to the latest. @deep', async ({ server, someone }) => {
+  const page = await someone({ ...desk, baseURL: server.url })
   await signInAs(page, people.marc)
   await page.goto('/coach/journal')
   const first = await entries(page).first().textContent()
@@ -80,16 +81,18 @@ plainTest('Pages are turned by the keyboard, and go back to the latest. @deep', 
   await expect(entries(page).first()).toHaveText(first ?? '')
 })
 
-plainTest(
-  'A new device is marked among one’s devices, and the mail tells of it. @deep',
-  async ({ page, someone }) => {
-    await signInAs(page, people.marc)
-    await page.goto('/coach/account')
-    const other = await someone(phone)
-    await signInAs(other, people.marc)
-    await page.reload()
-    await expect(page.getByText('Nouveau', { exact: true }).first()).toBeVisible()
-    const mails = await (await page.request.get('/dev/mails')).text()
-    expect(mails).toContain('Nouvel appareil connecté à votre compte')
-  },
-)
+test('A new device is marked among one’s devices, and the mail tells of it. @deep', async ({
+  server,
+  someone,
+}) => {
+  const page = await someone({ ...desk, baseURL: server.url })
+  await signInAs(page, people.marc)
+  await page.goto('/coach/account')
+  const other = await someone({ ...phone, baseURL: server.url })
+  await signInAs(other, people.marc)
+  await page.reload()
+  await expect(page.getByText('Nouveau', { exact: true }).first()).toBeVisible()
+  // A job sends it.
+  const mails = async () => (await page.request.get('/dev/mails')).text()
+  await expect.poll(mails).toContain('Nouvel appareil connecté à votre compte')
+})

@@ -1,4 +1,11 @@
-import { test as base, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type Response,
+} from '@playwright/test'
 import { addDays, dayIn } from '../../src/demo/club-days.ts'
 import { demoPassword, type Person } from '../../src/demo/club-people.ts'
 import { setIntervals } from './short-intervals.ts'
@@ -23,6 +30,7 @@ export const test = base.extend<Fixtures>({
     await setIntervals(page.context(), patient)
     await use(page)
     await unrouteAll(page)
+    await signOutOf(page)
     expect(complaints).toEqual([])
   },
   someone: async ({ browser }: { browser: Browser }, use) => {
@@ -36,6 +44,7 @@ export const test = base.extend<Fixtures>({
     })
     for (const { page, complaints } of pages) {
       await unrouteAll(page)
+      await signOutOf(page)
       expect(complaints).toEqual([])
       await page.context().close()
     }
@@ -73,10 +82,19 @@ export async function signInAs(page: Page, { role, email }: Person): Promise<voi
     headers: { 'X-Forwarded-For': `10.${process.pid % 256}.${signIns >> 8}.${signIns % 256}` },
   })
   expect(response.ok()).toBe(true)
+  signedIn.add(page)
 }
 
+const signedIn = new WeakSet<Page>()
 let signIns = 0
 let newcomers = 0
+
+/** Journeys share the people of the demonstration, each of whom has twenty devices at most. */
+async function signOutOf(page: Page): Promise<void> {
+  if (!signedIn.has(page) || page.isClosed()) return
+  const answer = await page.request.delete('/api/login-sessions/current', { data: {} })
+  expect(answer.ok()).toBe(true)
+}
 
 /** Signs in whoever has signed up before, on another device. */
 export async function signInWith(
@@ -138,6 +156,13 @@ export async function confirmEmail(page: Page, { email }: { email: string }): Pr
 export async function acceptCoach(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Accepter ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accepter' }).click()
+}
+
+/** The next answer to such a request, whatever the screen still says of an earlier one. Asked for before the press. */
+export function answerTo(page: Page, method: string, path: string): Promise<Response> {
+  return page.waitForResponse(
+    (answer) => answer.request().method() === method && new URL(answer.url()).pathname === path,
+  )
 }
 
 /** A moment so many minutes from now in Paris, as people type its day and its time. */

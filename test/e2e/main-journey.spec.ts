@@ -9,7 +9,7 @@ test('A coach and a player train together.', async ({ someone }) => {
     await signUpCoach(coach, `Élan Pongiste ${Date.now()}`)
     await expect(nextSession).toContainText('Aucune séance prévue')
     await expect(coach.getByText('Aucun retour pour le moment')).toBeVisible()
-    await coach.getByRole('link', { name: 'Club' }).click()
+    await coach.getByRole('link', { name: 'Club', exact: true }).click()
     await coach.getByRole('button', { name: 'Copier le code' }).click()
     await expect(coach.getByText('Code copié !')).toBeVisible()
   })
@@ -31,7 +31,7 @@ test('A coach and a player train together.', async ({ someone }) => {
     await expect(board).toContainText('1 entraineur · 1 joueur')
     await expect(board.getByText(`Membre depuis le ${writtenToday()}`)).toHaveCount(3)
     await expect(board.getByRole('listitem')).toContainText([/^Léa Fontaine/, /^Inès MorelVous/])
-    await player.getByRole('link', { name: 'Entrainement' }).click()
+    await player.getByRole('link', { name: 'Entrainement', exact: true }).click()
     await expect(player.getByText('Aucune séance prévue')).toBeVisible()
   })
 
@@ -45,7 +45,7 @@ test('A coach and a player train together.', async ({ someone }) => {
   })
 
   await test.step('The coach plans a session with the player', async () => {
-    await coach.getByRole('link', { name: 'Séances' }).click()
+    await coach.getByRole('link', { name: 'Séances', exact: true }).click()
     await coach.getByRole('button', { name: 'Nouvelle séance' }).click()
     await expect(coach.getByLabel('Heure')).toHaveValue('18:00')
     await expect(coach.getByRole('radio', { name: '1h', exact: true })).toBeChecked()
@@ -65,7 +65,7 @@ test('A coach and a player train together.', async ({ someone }) => {
     await expect(nextSession.getByRole('heading', { name: 'Top Spin et remise' })).toBeVisible()
     await expect(nextSession).toContainText('18:00')
     await expect(nextSession).toContainText('1 participant')
-    await coach.getByRole('link', { name: 'Séances' }).click()
+    await coach.getByRole('link', { name: 'Séances', exact: true }).click()
   })
 
   await test.step('The player sees it', async () => {

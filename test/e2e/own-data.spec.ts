@@ -124,27 +124,25 @@ test('Devices forget whoever is erased, those in use at once, the others when th
   server,
   deviceAt,
 }) => {
-  const screens = [
-    '/coach/overview',
-    '/coach/players',
-    `/coach/players?player=${people.ines.id}`,
-    '/coach/evaluation',
-    '/coach/requests',
-    '/coach/sessions',
-    '/coach/groups',
-    '/coach/journal',
-    '/coach/club',
-  ]
+  const ofInes = `/coach/players?player=${people.ines.id}`
   const names = ['Morel', people.ines.email, people.ines.id]
   const [inUse, off] = [await deviceAt(server.url), await deviceAt(server.url, phone)]
-  await prepareDevice(inUse, people.lea, ...screens)
-  await prepareDevice(off, people.marc, ...screens)
-  const page = inUse.page
-  await page.goto('/coach/club')
+  // Each screen that names her on one of the two.
+  const [page] = await Promise.all([
+    prepareDevice(inUse, people.lea, '/coach/club', '/coach/players', ofInes, '/coach/evaluation'),
+    prepareDevice(
+      off,
+      people.marc,
+      '/coach/overview',
+      '/coach/sessions',
+      '/coach/requests',
+      '/coach/groups',
+      '/coach/journal',
+    ),
+  ])
   const inRoster = page.getByText('Inès Morel', { exact: true })
   await expect(inRoster).toBeVisible()
   expect(await namedOn(page, names)).toContain('Morel')
-  await off.page.goto('/coach/overview')
   expect(await namedOn(off.page, names)).toContain('Morel')
   await off.kill()
 

@@ -23,8 +23,18 @@ export function proposedNames(dialog: Locator): Promise<string[]> {
   return dialog.getByRole('heading', { level: 4 }).allInnerTexts()
 }
 
-export async function answer(dialog: Locator, action: 'Garder' | 'Remplacer' | 'Retirer', exercise: string) {
+export async function answer(dialog: Locator, action: 'Garder' | 'Changer' | 'Retirer', exercise: string) {
   await dialog.getByRole('button', { name: `${action} ${exercise}`, exact: true }).click()
+}
+
+/** @returns the first other drill that « Changer » has, which stands in its place then */
+export async function changeDrill(dialog: Locator, exercise: string): Promise<string> {
+  await answer(dialog, 'Changer', exercise)
+  const others = dialog.getByRole('group', { name: `Changer ${exercise}`, exact: true })
+  const choice = others.getByRole('button', { name: /^Choisir / }).first()
+  const name = (await choice.innerText()).replace(/^Choisir\s+/, '')
+  await choice.click()
+  return name
 }
 
 /** In the form, below the dialog. */

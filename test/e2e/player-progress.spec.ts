@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { EvaluationTable } from '../../src/contract/technique-evaluations.ts'
 import { techniqueCatalogue, type TechniqueStatus } from '../../src/domain/technique-catalogue.ts'
@@ -23,23 +24,29 @@ interface EvaluationInput {
   coachNotes?: string
 }
 
-/** Sends the request of « Sauvegarder l'évaluation ». */
-async function evaluate(coach: Page, player: Person, { id, status, coachNotes = '' }: EvaluationInput) {
+/** Sends the request of « Sauvegarder l'évaluation ». @returns the id of the evaluation */
+async function evaluate(
+  coach: Page,
+  player: Person,
+  { id, status, coachNotes = '' }: EvaluationInput,
+): Promise<string> {
+  const evaluationId = randomUUID()
   const sent = await coach.evaluate(
-    async ({ playerId, input }) => {
+    async ({ playerId, evaluationId, input }) => {
       const table = (await (await fetch('/api/technique-evaluations')).json()) as EvaluationTable
       const known = table.players.find(({ id }) => id === playerId)?.evaluations ?? []
       const was = known.find((evaluation) => evaluation.id === input.id)?.evaluationId ?? null
       const answer = await fetch('/api/technique-evaluations', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-        body: JSON.stringify({ evaluationId: crypto.randomUUID(), playerId, ...input, was }),
+        body: JSON.stringify({ evaluationId, playerId, ...input, was }),
       })
       return answer.ok ? 'ok' : answer.text()
     },
-    { playerId: player.id, input: { id, status, coachNotes } },
+    { playerId: player.id, evaluationId, input: { id, status, coachNotes } },
   )
   expect(sent).toBe('ok')
+  return evaluationId
 }
 
 const section = (page: Page, name: string) =>
@@ -158,6 +165,11 @@ test('An evaluation shows on the open screen, and stands out until it was seen. 
 }) => {
   const coach = await coachAt(await someone(desk), people.lea)
   const page = await open(await someone(phone), people.julie)
+  const seen: unknown[] = []
+  page.on('response', (answer) => {
+    if (!answer.url().endsWith('/seen') || !answer.ok()) return
+    seen.push((answer.request().postDataJSON() as { evaluationId: unknown }).evaluationId)
+  })
   const defense = section(page, 'Défense')
   const fresh = technique(defense, 'Défense Coupée CD')
   const news = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) })
@@ -171,11 +183,10 @@ test('An evaluation shows on the open screen, and stands out until it was seen. 
   await expect(fresh).toContainText('Laisse descendre.')
   await expect(news).toContainText('Défense Coupée CD')
 
-  const wasSeen = page.waitForResponse((answer) => answer.url().endsWith('/seen') && answer.ok())
-  await evaluate(coach, people.julie, { id: 'defense-1', status: 'mastered' })
+  const mastered = await evaluate(coach, people.julie, { id: 'defense-1', status: 'mastered' })
   await expect(news).toContainText(/Défense Coupée CD.*En progression.*Maîtrisé/)
   await expect(fresh).toContainText('Nouveau')
-  await wasSeen
+  await expect.poll(() => seen).toContain(mastered)
 
   await page.reload()
   await expect(defense.locator('summary')).toBeVisible()

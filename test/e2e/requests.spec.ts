@@ -168,6 +168,8 @@ test('An « Annuler » that is pressed on another screen and refused comes back 
 
   await press(requestFor(lea, exercise), 'Refuser')
   await lea.getByRole('link', { name: 'Séances', exact: true }).first().click()
+  // It stays as long as one points at it.
+  await undo(lea).hover()
   await expect(requestFor(marc, exercise)).toContainText('Refusé')
   await press(requestFor(marc, exercise), 'Approuver')
   await expect(confirmation(marc, 'Demande approuvée avec succès')).toBeVisible()

@@ -7,6 +7,7 @@ import {
   beginSession,
   answer,
   addFirstExercise,
+  changeDrill,
   programmeNames,
   proposalOf,
   propose,
@@ -16,6 +17,8 @@ import {
 const facts = '**/api/session-planning'
 const programme = (page: Page) => page.getByRole('group', { name: 'Programme' })
 const notifications = (page: Page) => page.getByRole('status', { name: 'Notifications' })
+/** What others change meanwhile in the demonstration's library would change the proposal. */
+const hearNothing = (page: Page) => page.route('**/api/live*', () => {})
 const group = ['Yanis Cherif', 'Lucas Bernard', 'Sarah Haddad']
 
 for (const [width, screen] of [
@@ -26,6 +29,7 @@ for (const [width, screen] of [
     someone,
   }) => {
     const page = await someone(screen)
+    await hearNothing(page)
     await signInAs(page, people.lea)
     await beginSession(page, '1h30', ...group)
     const dialog = await propose(page)
@@ -66,10 +70,13 @@ for (const [width, screen] of [
     )
     expect((await proposedNames(dialog)).slice(1, 4)).toEqual([first, second, third])
 
-    await answer(dialog, 'Remplacer', second!)
-    await expect(dialog.getByRole('status').filter({ hasText: `remplace ${second}.` })).toBeVisible()
-    const [, , other] = await proposedNames(dialog)
-    expect(other).not.toBe(second)
+    const other = await changeDrill(dialog, second!)
+    await expect(
+      dialog
+        .getByRole('status')
+        .filter({ hasText: new RegExp(`^${other} remplace ${second}\\. .*Il reste \\d+\\smin pour l’eau`) }),
+    ).toBeVisible()
+    expect((await proposedNames(dialog))[2]).toBe(other)
     await expect(dialog.getByText('Nouveau', { exact: true })).toHaveCount(1)
 
     await answer(dialog, 'Retirer', fourth!)
@@ -101,6 +108,7 @@ for (const [width, screen] of [
 test('What was put together by hand is asked about, and « Annuler » brings it back. @deep', async ({
   page,
 }) => {
+  await hearNothing(page)
   await signInAs(page, people.lea)
   await beginSession(page, '1h', 'Thomas Lambert')
   await page.getByRole('button', { name: 'Ajouter des exercices' }).click()
@@ -140,6 +148,7 @@ test('What was put together by hand is asked about, and « Annuler » brings it 
 test('A proposal that is closed is there again as it was, until the players change. @deep', async ({
   page,
 }) => {
+  await hearNothing(page)
   await signInAs(page, people.lea)
   await beginSession(page, '1h', 'Thomas Lambert')
   let dialog = await propose(page)
@@ -180,10 +189,18 @@ test('With the keyboard alone: nobody is lost when an exercise goes, and the ses
 
   await dialog.getByRole('button', { name: `Retirer ${first}` }).press('Enter')
   await expect(dialog.getByRole('heading', { level: 4, name: second! })).toBeFocused()
-  await dialog.getByRole('button', { name: `Remplacer ${second}` }).press('Enter')
+  await dialog.getByRole('button', { name: `Changer ${second}` }).press('Enter')
+  const others = dialog.getByRole('group', { name: `Changer ${second}` })
+  const shorter = others.getByRole('button', { name: 'Plus court' })
+  await shorter.press('Enter')
+  await expect(shorter).toBeFocused()
+  await expect(
+    dialog.getByRole('status').filter({ hasText: /\smin au lieu de \d+\. Il reste / }),
+  ).toBeVisible()
+  await others.getByRole('button', { name: 'Choisir' }).first().press('Enter')
   const [, other] = await proposedNames(dialog)
   expect(other).not.toBe(second)
-  await expect(dialog.getByRole('button', { name: `Remplacer ${other}` })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: `Changer ${other}` })).toBeFocused()
   await dialog.getByRole('button', { name: `Garder ${other}` }).press('Space')
   await page.keyboard.press('Escape')
   await opener.press('Enter')
@@ -272,7 +289,7 @@ test('A library that fills neither the session nor its parts is said to. @deep',
   await expect(dialog.getByText('10 min restent libres.')).toBeVisible()
   const empty = dialog.getByText('La bibliothèque n’a pas d’exercice pour ce moment.')
   await expect(empty).toHaveCount(1)
-  await answer(dialog, 'Remplacer', 'Marteau - Coupé')
+  await answer(dialog, 'Changer', 'Marteau - Coupé')
   await expect(dialog.getByText('La bibliothèque n’a rien d’autre qui convienne ici.')).toBeVisible()
   const again = dialog.getByRole('button', { name: 'Proposer à nouveau' })
   await answer(dialog, 'Retirer', 'Marteau - Coupé')

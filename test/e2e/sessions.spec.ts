@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { places } from '../../src/demo/club-groups.ts'
+import { addDays, dayIn } from '../../src/demo/club-days.ts'
 import { people } from '../../src/demo/club-people.ts'
+import {
+  type ClubClosures,
+  nextSameWeekday,
+  type SeriesDate,
+  weeklyDates,
+} from '../../src/domain/session-series.ts'
+import { dayAndMonth } from '../../src/web/analyses/analyses-words.ts'
+import { reasonLines } from '../../src/web/session-series/series-words.ts'
 import {
   desk,
   expect,
@@ -78,30 +87,41 @@ test('A cancelled session stays in sight, for its players too, and comes back. @
 test('A season of Tuesdays is planned with the keyboard, and leaves out what the club chose. @deep', async ({
   page,
 }) => {
+  const club: ClubClosures = { schoolZone: 'B', closures: [] }
+  const tuesdays = tuesdaysAhead(
+    11,
+    club,
+    (dates) => dates.slice(0, 2).every(isOpen) && dates.filter(isOpen).length > 6,
+  )
+  const [first, second, ...others] = tuesdays.slice(0, tuesdays.findLastIndex(isOpen) + 1)
+  const end = others.at(-1)!
   await signUpCoach(page, 'Club des mardis')
   await page.goto('/coach/club')
   await page.getByLabel('Vacances scolaires').selectOption({ label: 'Zone B' })
   await page.getByLabel('Motif').fill('Tournoi du club')
-  await page.getByLabel('Du', { exact: true }).fill('12/01/2027')
-  await page.getByLabel('Au', { exact: true }).fill('13/01/2027')
+  await page.getByLabel('Du', { exact: true }).fill(typed(second!.date))
+  await page.getByLabel('Au', { exact: true }).fill(typed(addDays(second!.date, 1)))
   await page.getByRole('button', { name: 'Ajouter une fermeture' }).press('Enter')
   await expect(page.getByRole('list', { name: 'Fermetures' })).toContainText('Tournoi du club')
 
   await page.goto('/coach/sessions?form=new')
   await page.getByLabel('Titre').fill('Les mardis')
-  await page.getByLabel('Date', { exact: true }).fill('05/01/2027')
+  await page.getByLabel('Date', { exact: true }).fill(typed(first!.date))
   await page.getByRole('checkbox', { name: 'Répéter chaque semaine' }).press('Space')
-  await page.getByLabel('Jusqu’au').fill('16/03/2027')
+  await page.getByLabel('Jusqu’au').fill(typed(end.date))
   await page.getByLabel('Jusqu’au').blur()
   const dates = page.getByRole('list', { name: 'Dates de la série' })
-  const closed = dates.getByRole('button', { name: 'mardi 12 janvier, Tournoi du club' })
+  const closed = dates.getByRole('button', { name: `mardi ${dayAndMonth(second!.date)}, Tournoi du club` })
   await expect(closed).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.getByText('Vacances d’hiver\u00A0: 23 février, 2 mars')).toBeVisible()
-  await expect(page.getByText('8 séances, le mardi, du 5 janvier au 16 mars.')).toBeVisible()
+  for (const line of reasonLines(others)) await expect(page.getByText(line)).toBeVisible()
+  // Without the one that the club closes.
+  const planned = 1 + others.filter(isOpen).length
+  const from = `le mardi, du ${dayAndMonth(first!.date)} au ${dayAndMonth(end.date)}.`
+  await expect(page.getByText(`${planned} séances, ${from}`)).toBeVisible()
   await closed.press('Space')
-  await dates.getByRole('button', { name: 'mardi 16 mars' }).press('Space')
-  await page.getByRole('button', { name: 'Planifier 8 séances' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Séances à venir (8)' })).toBeVisible()
+  await dates.getByRole('button', { name: `mardi ${dayAndMonth(end.date)}`, exact: true }).press('Space')
+  await page.getByRole('button', { name: `Planifier ${planned} séances` }).press('Enter')
+  await expect(page.getByRole('heading', { name: `Séances à venir (${planned})` })).toBeVisible()
 
   // The second one is changed with those after it, then called off alone.
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Les mardis' }) })
@@ -126,39 +146,67 @@ test('A season of Tuesdays is planned with the keyboard, and leaves out what the
   // An evening at that time is said to meet the series.
   await page.getByRole('button', { name: 'Nouvelle séance' }).click()
   await page.getByLabel('Titre').fill('Encore les mardis')
-  await page.getByLabel('Date', { exact: true }).fill('05/01/2027')
+  await page.getByLabel('Date', { exact: true }).fill(typed(first!.date))
   await page.getByRole('checkbox', { name: 'Répéter chaque semaine' }).check()
-  const clash = 'Même lieu ou même entraineur à cette heure\u00A0: 5 janvier (Les mardis).'
+  const clash = `Même lieu ou même entraineur à cette heure\u00A0: ${dayAndMonth(first!.date)} (Les mardis).`
   await expect(page.getByText(clash)).toBeVisible()
 })
+
+const isOpen = ({ why }: SeriesDate) => why === null
+
+/** So many Tuesdays, from two weeks on and as soon as they suit: no date of theirs is over one day. */
+function tuesdaysAhead(
+  count: number,
+  club: ClubClosures,
+  suit: (dates: SeriesDate[]) => boolean,
+): SeriesDate[] {
+  const inTwoWeeks = addDays(dayIn('Europe/Paris', new Date()), 14)
+  let from = nextSameWeekday(someTuesday, inTwoWeeks)
+  while (true) {
+    const dates = weeklyDates({ from, to: addDays(from, 7 * (count - 1)) }, club)
+    if (suit(dates)) return dates
+    from = addDays(from, 7)
+  }
+}
+
+const someTuesday = '2026-01-06'
+
+/** As people type it. */
+const typed = (day: string) => day.split('-').toReversed().join('/')
 
 test('A series is made longer, over what the club closes; a new closure offers to cancel what falls on it. @deep', async ({
   page,
 }) => {
+  const none: ClubClosures = { schoolZone: null, closures: [] }
+  const days = tuesdaysAhead(7, none, (dates) => dates.every(isOpen)).map(({ date }) => date)
+  const [first, second, third, , fifth, sixth, seventh] = days as [string, ...string[]]
+  const inWords = (day = '') => `mardi ${dayAndMonth(day)}`
+  /** With its year where that is another one than today’s. */
+  const said = (day = '') => `${inWords(day)}(?: \\d{4})?`
   await signUpCoach(page, 'Club de la saison')
   await page.goto('/coach/sessions?form=new')
   await page.getByLabel('Titre').fill('Les mardis')
-  await page.getByLabel('Date', { exact: true }).fill('05/01/2027')
+  await page.getByLabel('Date', { exact: true }).fill(typed(first))
   await page.getByRole('checkbox', { name: 'Répéter chaque semaine' }).press('Space')
-  await page.getByLabel('Jusqu’au').fill('19/01/2027')
+  await page.getByLabel('Jusqu’au').fill(typed(third!))
   await page.getByLabel('Jusqu’au').blur()
   await page.getByRole('button', { name: 'Planifier 3 séances' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Séances à venir (3)' })).toBeVisible()
 
   await page.goto('/coach/club')
   await page.getByLabel('Motif').fill('Tournoi du club')
-  await page.getByLabel('Du', { exact: true }).fill('12/01/2027')
-  await page.getByLabel('Au', { exact: true }).fill('02/02/2027')
+  await page.getByLabel('Du', { exact: true }).fill(typed(second!))
+  await page.getByLabel('Au', { exact: true }).fill(typed(fifth!))
   await page.getByRole('button', { name: 'Ajouter une fermeture' }).press('Enter')
   await expect(page.getByText(/^2 séances de vos séries sont planifiées ces jours-là/)).toContainText(
-    'mardi 12 janvier 2027 (Les mardis), mardi 19 janvier 2027 (Les mardis)',
+    new RegExp(`${said(second)} \\(Les mardis\\), ${said(third)} \\(Les mardis\\)`),
   )
   await page.getByRole('button', { name: 'Annuler ces 2 séances' }).press('Enter')
   await expect(page.getByText('2 séances annulées.')).toBeVisible()
   // What another closure closes is said of it, and no longer than it stands.
   await page.getByLabel('Motif').fill('Travaux')
-  await page.getByLabel('Du', { exact: true }).fill('05/01/2027')
-  await page.getByLabel('Au', { exact: true }).fill('05/01/2027')
+  await page.getByLabel('Du', { exact: true }).fill(typed(first))
+  await page.getByLabel('Au', { exact: true }).fill(typed(first))
   await page.getByRole('button', { name: 'Ajouter une fermeture' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Annuler cette séance' })).toBeVisible()
   await page.getByRole('button', { name: 'Supprimer la fermeture Travaux' }).press('Enter')
@@ -176,12 +224,13 @@ test('A series is made longer, over what the club closes; a new closure offers t
 
   await page.getByRole('button', { name: 'Prolonger la série' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Prolonger la série' })
-  await expect(dialog.getByText('jusqu’au mardi 19 janvier 2027')).toBeVisible()
-  await dialog.getByLabel('Jusqu’au').fill('16/02/2027')
+  await expect(dialog.getByText(new RegExp(`jusqu’au ${said(third)}`))).toBeVisible()
+  await dialog.getByLabel('Jusqu’au').fill(typed(seventh!))
   await dialog.getByLabel('Jusqu’au').blur()
-  const closed = dialog.getByRole('button', { name: 'mardi 2 février, Tournoi du club' })
+  const closed = dialog.getByRole('button', { name: `${inWords(fifth)}, Tournoi du club` })
   await expect(closed).toHaveAttribute('aria-pressed', 'false')
-  await expect(dialog.getByText('2 séances, le mardi, du 9 février au 16 février.')).toBeVisible()
+  const more = `2 séances, le mardi, du ${dayAndMonth(sixth!)} au ${dayAndMonth(seventh!)}.`
+  await expect(dialog.getByText(more)).toBeVisible()
   const refused = 'Une série a 60 dates à venir au plus'
   await page.route(
     '**/api/session-series/*/dates',
@@ -201,9 +250,9 @@ test('A series is made longer, over what the club closes; a new closure offers t
   await page.goto('/coach/journal')
   const entries = page.getByRole('main').getByRole('listitem')
   await expect(entries.nth(0)).toContainText('a prolongé la série Les mardis\u00A0: 2 séances')
-  await expect(entries.nth(1)).toContainText('a supprimé une fermeture le mardi 5 janvier 2027')
+  await expect(entries.nth(1)).toContainText(new RegExp(`a supprimé une fermeture le ${said(first)}`))
   await expect(entries.nth(3)).toContainText('a annulé les séances des jours de fermeture\u00A0: 2 séances')
-  await expect(entries.nth(4)).toContainText('a ajouté une fermeture du mardi 12 janvier 2027')
+  await expect(entries.nth(4)).toContainText(new RegExp(`a ajouté une fermeture du ${said(second)}`))
   await expect(entries.nth(5)).toContainText('a planifié la série Les mardis\u00A0: 3 séances')
 })
 
@@ -301,7 +350,7 @@ test('A calendar shows a week and a month, by group; the arrow keys go from day 
   const titles = week.getByRole('heading', { level: 4 })
   await expect(titles.nth(3)).toBeVisible()
   const ofAll = await titles.count()
-  await expect(week.getByRole('list', { name: 'Par entraineur' })).toContainText(/\d Léa Fontaine, \dh/)
+  await expect(week.getByRole('list', { name: 'Par entraineur' })).toContainText(/\d Léa Fontaine, \d+h/)
   await week.getByRole('button', { name: 'Équipes seniors' }).tap()
   await expect.poll(() => titles.count()).toBeLessThan(ofAll)
   const title = await titles.first().innerText()
@@ -340,7 +389,8 @@ test('A session in progress is said everywhere, corrected and deleted; feedback 
     players.push(player)
   }
   const [noe, zoe] = players as [Page, Page]
-  await plan(coach, 'Top spin', typedMoment(-20))
+  const begun = typedMoment(-20)
+  await plan(coach, 'Top spin', begun)
   await plan(coach, 'Services courts', { date: typedDay(-1), time: '18:00' })
 
   const row = coach.getByRole('listitem').filter({ has: coach.getByRole('link', { name: 'Top spin' }) })
@@ -369,7 +419,7 @@ test('A session in progress is said everywhere, corrected and deleted; feedback 
   const details = coach.getByRole('region', { name: 'Top spin' })
   await expect(details.getByText('En cours')).toBeVisible()
   await details.getByRole('button', { name: 'Modifier la séance' }).click()
-  await coach.getByLabel('Heure').fill('05:30')
+  await coach.getByLabel('Heure').fill(begun.time === '05:30' ? '05:45' : '05:30')
   const save = coach.getByRole('button', { name: 'Mettre à jour' })
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await expect(

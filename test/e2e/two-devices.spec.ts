@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Input, writeIdHeader } from '../../src/contract/endpoint.ts'
 import type { update } from '../../src/contract/profiles.ts'
 import {
+  answerTo,
   desk,
   expect,
   newcomer,
@@ -26,8 +27,11 @@ test('A profile that is open on two devices: what is not touched follows, and a 
   for (const page of [here, there]) await page.goto('/player/profile')
   const goals = (page: Page) => page.getByLabel('Objectifs')
   const ranking = (page: Page) => page.getByLabel('Classement (points)')
+  // What the save before said may still be there: the answer counts.
   const save = async (page: Page) => {
+    const saved = answerTo(page, 'PUT', '/api/profile')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    expect((await saved).status()).toBe(200)
     await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()
   }
 
@@ -105,8 +109,9 @@ test('A coach’s name that is open on two devices follows, and a collision asks
 
   await firstName(here).fill('Léon')
   await firstName(there).fill('Léopold')
+  const saved = answerTo(there, 'PUT', '/api/me/name')
   await save(there)
-  await expect(there.getByText('Votre nom est enregistré.').first()).toBeVisible()
+  expect((await saved).status()).toBe(200)
   await save(here)
   await expect(here.getByText('votre nom, qui est maintenant «\u00A0Léopold Deux-Noms\u00A0»')).toBeVisible()
   await here.getByRole('button', { name: 'Reprendre la version actuelle' }).click()
@@ -142,12 +147,15 @@ test('A session whose form is open on two devices: what is not touched follows, 
   await save(there)
   await expect(field(here, 'Heure')).toHaveValue('19:30')
   await expect(here.getByRole('radio', { name: '1h30' })).toBeChecked()
-  expect(await programmeNames(here)).toHaveLength(1)
+  await expect.poll(() => programmeNames(here)).toHaveLength(1)
   await expect(field(here, 'Titre')).toHaveValue('Panier et relance')
   await save(here)
 
   // The same field, changed by both: the author chooses, and other changes of theirs are saved with it.
-  for (const page of [here, there]) await page.getByRole('button', { name: 'Modifier la séance' }).click()
+  for (const page of [here, there]) {
+    await page.getByRole('button', { name: 'Modifier la séance' }).click()
+    await expect(field(page, 'Titre')).toHaveValue('Panier et relance')
+  }
   await field(here, 'Titre').fill('Le titre d’ici')
   await field(there, 'Titre').fill('Le titre de là')
   await field(there, 'Description').fill('Apporter des balles.')

@@ -8,8 +8,6 @@ import { people, type Person } from '../../src/demo/club-people.ts'
 import { test } from './people.ts'
 import type { Screen } from './screen.ts'
 
-const today = clubDay(new Date(), 'Europe/Paris')
-
 type ApplicationPath = (typeof applicationPaths)[number]
 
 const headings: Readonly<Record<ApplicationPath, string>> = {
@@ -43,7 +41,11 @@ const headings: Readonly<Record<ApplicationPath, string>> = {
   '/coach/journal': 'Journal',
   '/coach/evaluation': 'Évaluation des joueurs',
   '/coach/analyses': 'Analyses',
-  '/coach/analyses/lignes': `Présence, ${daysInWords(analysisRange({}, today), today)}`,
+  /** As of when it is opened: midnight may come between. */
+  get '/coach/analyses/lignes'() {
+    const today = clubDay(new Date(), 'Europe/Paris')
+    return `Présence, ${daysInWords(analysisRange({}, today), today)}`
+  },
   '/coach/statistiques': 'Statistiques',
   '/coach/subscription': 'Abonnement',
   '/coach/account': 'Mon compte',

@@ -98,9 +98,12 @@ test('Without a server the application opens again in Firefox.', async ({ clubSe
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
     .toBe(true)
-  await expect
-    .poll(async () => (await page.evaluate(storedRecords<unknown>, 'answers' as const)).length)
-    .toBeGreaterThan(1)
+  const kept = async () => {
+    const answers = await page.evaluate(storedRecords<{ queryKey: unknown[] }>, 'answers' as const)
+    return answers.map(({ queryKey }) => queryKey.join(' '))
+  }
+  const lists = ['upcoming', 'past'].map((period) => `training-sessions list ${period} 1`)
+  await expect.poll(kept).toEqual(expect.arrayContaining(lists))
   expect(screen.takeErrors()).toEqual([])
 
   await clubServer.stop()

@@ -98,6 +98,7 @@ test('It starts, is administered, saved and brought back without Node, npm or a 
 
   const command = (...args: string[]) => endOf(startRelease(unpacked, args, settings))
   expect(await command('admin', 'clubs')).toMatchObject({ code: 0 })
+  expect((await command('admin', 'help')).stdout).toMatch(/^rebond admin COMMAND\n/)
   const backups = join(folder, 'backups')
   mkdirSync(backups)
   const script = (name: string) =>

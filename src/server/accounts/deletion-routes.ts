@@ -25,11 +25,16 @@ export function deletionRoutes(app: App): void {
     async ({ input, actor, db, http }) => {
       await http.var.context.attempts.consume('passwordByAccount', actor.id)
       const { passwordHash } = await findMyself(db, actor)
-      return (await isPassword(input.password, passwordHash)) ? { id: actor.id, passwordHash } : null
+      const { password } = input
+      const isRight = password === null ? passwordHash === null : await isPassword(password, passwordHash)
+      return isRight ? { id: actor.id, passwordHash } : null
     },
     async ({ actor, db, now, http }, account) => {
       if (!account) throw new Refused('wrong-password')
       await allowDeletion(db, actor.id)
+      // Nobody proves that it is they who ask: of a club, its coach does it.
+      if (account.passwordHash === null && (await membershipOf(db, actor.id)))
+        throw new Refused('leaves-by-coach')
       if (!(await lockAccountIfPassword(db, account))) throw new Refused('wrong-password')
       const erasedFrom = erasureOf(now)
       await setErasure(db, actor.id, erasedFrom, now)

@@ -22,11 +22,12 @@ export function emailRoutes(app: App): void {
     async ({ actor, db, http }) => {
       await http.var.context.attempts.consume('mailByAccount', actor.id)
       const { email, emailConfirmedAt } = await findMyself(db, actor)
-      if (!emailConfirmedAt) await checkLinkMail(http.var.context, { purpose: 'confirm-email', email })
+      if (!emailConfirmedAt && email !== '')
+        await checkLinkMail(http.var.context, { purpose: 'confirm-email', email })
     },
     async ({ actor, db, now }) => {
       const account = await findMyself(db, actor)
-      if (account.emailConfirmedAt) throw new Refused('email-already-confirmed')
+      if (account.emailConfirmedAt || account.email === '') throw new Refused('email-already-confirmed')
       await mailConfirmationLink(db, actor.id, now)
       return doneAnswer
     },

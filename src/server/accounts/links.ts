@@ -1,7 +1,8 @@
+import { deviceCodeMinutes } from '../../domain/device-code.ts'
 import type { Db } from '../database/connection.ts'
 import { newToken, tokenHash } from './login-cookie.ts'
 
-export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email' | 'invitation'
+export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email' | 'invitation' | 'device-code'
 
 // Lock the account before its links, as a change of password does: the other order could deadlock with it.
 
@@ -12,15 +13,24 @@ const lifetimeMs = {
   'confirm-email': 7 * 24 * hourMs,
   'change-email': 24 * hourMs,
   invitation: invitationDays * 24 * hourMs,
+  'device-code': deviceCodeMinutes * 60 * 1000,
 }
 
 /**
  * Creates a single-use link and returns its token, which only the mail may contain. It replaces older ones, except to reset
- * a password: anybody may ask for such a link, and would void the one that its owner is about to open.
+ * a password: anybody may ask for such a link, and would void the one that its owner is about to open. What is typed
+ * instead of followed is given as `token`, with who gave it.
  */
 export async function createLink(
   db: Db,
-  link: { accountId: string; purpose: LinkPurpose; email: string; now: Date },
+  link: {
+    accountId: string
+    purpose: LinkPurpose
+    email: string
+    token?: string
+    givenBy?: string
+    now: Date
+  },
 ): Promise<string> {
   await db
     .selectFrom('accounts')
@@ -35,14 +45,15 @@ export async function createLink(
       .where('purpose', '=', link.purpose)
       .execute()
   }
-  const { token, hash } = newToken()
+  const token = link.token ?? newToken().token
   await db
     .insertInto('account_links')
     .values({
-      token_hash: hash,
+      token_hash: tokenHash(token),
       account_id: link.accountId,
       purpose: link.purpose,
       email: link.email,
+      given_by: link.givenBy ?? null,
       created_at: link.now,
       expires_at: new Date(link.now.getTime() + lifetimeMs[link.purpose]),
     })
@@ -98,7 +109,7 @@ export async function consumeLink(
   token: string,
   purposes: readonly LinkPurpose[],
   now: Date,
-): Promise<{ accountId: string; purpose: LinkPurpose; email: string } | undefined> {
+): Promise<{ accountId: string; purpose: LinkPurpose; email: string; givenBy: string | null } | undefined> {
   await db
     .selectFrom('accounts as a')
     .innerJoin('account_links as l', 'l.account_id', 'a.id')
@@ -111,7 +122,7 @@ export async function consumeLink(
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)
     .where((eb) => eb('purpose', '=', eb.fn.any(eb.val(purposes))))
-    .returning(['account_id as accountId', 'purpose', 'email'])
+    .returning(['account_id as accountId', 'purpose', 'email', 'given_by as givenBy'])
     .executeTakeFirst()
 }
 

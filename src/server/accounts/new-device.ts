@@ -11,7 +11,7 @@ interface SignIn {
   readonly now: Date
 }
 
-/** To its owner alone: neither the club nor its coaches hear of it. */
+/** To its owner alone: neither the club nor its coaches hear of it, but of a child without an address (`children/open-device.ts`). */
 export async function mailNewDevice(db: Db, { accountId, device, now }: SignIn): Promise<void> {
   const recipient = await recipientOf(db, accountId)
   const mail = newDeviceMail(recipient, { device, at: now, timeZone: await timeZoneOf(db, accountId) })

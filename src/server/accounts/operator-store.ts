@@ -7,6 +7,7 @@ import { rankOfMembership } from '../clubs/rank-of.ts'
 import type { Db } from '../database/connection.ts'
 import { StartError } from '../start-error.ts'
 import { accountEmail } from './account-email.ts'
+import { operatorCommand } from '../operator-command.ts'
 
 /** What the operator sees of an account, in whichever club. */
 export interface OperatorAccount {
@@ -51,7 +52,9 @@ export async function findAnyAccountById(db: Db, given: string): Promise<Operato
         .executeTakeFirst()
     : undefined
   if (!account)
-    throw new StartError(`There is no account of the id « ${given} »: npm run admin accounts EMAIL`)
+    throw new StartError(
+      `There is no account of the id « ${given} »: ${operatorCommand('admin accounts EMAIL')}`,
+    )
   return toAccount(account)
 }
 

@@ -94,7 +94,7 @@ export async function lockAccountIfPassword(
     .selectFrom('accounts')
     .select('erased_from as erasedFrom')
     .where('id', '=', account.id)
-    .where('password_hash', '=', account.passwordHash)
+    .where('password_hash', 'is not distinct from', account.passwordHash)
     .forUpdate()
     .executeTakeFirst()
 }

@@ -78,7 +78,8 @@ export async function whoAmI(
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,
-      emailConfirmed: row.email_confirmed_at !== null,
+      // Without an address there is none to confirm.
+      emailConfirmed: row.email === '' || row.email_confirmed_at !== null,
       active: row.active,
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),

@@ -1,5 +1,6 @@
 import { StartError } from '../start-error.ts'
 import type { AdminCommand } from './command.ts'
+import { operatorCommand } from '../operator-command.ts'
 
 export type Commands = Readonly<Record<string, AdminCommand>>
 
@@ -25,7 +26,7 @@ export function findCommand(commands: Commands, given: readonly string[]): Found
   const words = given.slice(name.split(' ').length)
   const wanted = command.usage.slice(name.length).split(' ').filter(Boolean)
   const needed = wanted.filter((word) => !word.startsWith('['))
-  const usage = `npm run admin ${command.usage}`
+  const usage = operatorCommand(`admin ${command.usage}`)
   if (words.length < needed.length) throw new StartError(`Something is missing: ${usage}`)
   if (words.length > wanted.length) throw new StartError(`That is too much: ${usage}`)
   return { name, command, words }
@@ -36,7 +37,7 @@ export function commandList(commands: Commands): string {
   const width = Math.max(...all.map(({ usage }) => usage.length))
   const lines = all.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`)
   return [
-    'npm run admin COMMAND',
+    operatorCommand('admin COMMAND'),
     ...lines,
     'CLUB is a club’s code or id, ACCOUNT the id that « accounts EMAIL » shows. The server’s log says who was read or changed, a club’s journal what was done in it.',
   ].join('\n')

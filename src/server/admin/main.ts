@@ -17,6 +17,7 @@ import { createLogger } from '../logger.ts'
 import { StartError } from '../start-error.ts'
 import { supportCommands } from '../support/commands.ts'
 import { commandList, findCommand, type FoundCommand } from './find-command.ts'
+import { operatorCommand } from '../operator-command.ts'
 
 /** By the words that call it. */
 const commands = {
@@ -35,7 +36,7 @@ else {
   try {
     const found = findCommand(commands, given)
     await runDatabaseCommand(found.name, {
-      usage: `npm run admin ${found.command.usage}`,
+      usage: operatorCommand(`admin ${found.command.usage}`),
       reads: 'the database',
       run: (connection, _, env) => runOn(connection, env, found),
     })
@@ -72,9 +73,7 @@ async function refuseOtherSchema(connection: Connection): Promise<void> {
     const { rows } = await client.query("select to_regclass('public.schema_migrations') as found")
     const applied = rows[0]?.found ? await appliedMigrations(client) : []
     if (applied.length !== (await readMigrations()).length)
-      throw new StartError(
-        'The database has the schema of another version: start this one first (npm start).',
-      )
+      throw new StartError('The database has the schema of another version: start this one first.')
   } finally {
     await client.end()
   }

@@ -8,6 +8,7 @@ import { findBilling } from '../billing/store.ts'
 import type { Env } from '../env.ts'
 import { findAnyClub, lastVisitOf, listClubs, type OperatorClub, ownerOf } from './operator-store.ts'
 import { planOf, readOnlyFromOf } from './store.ts'
+import { operatorCommand } from '../operator-command.ts'
 
 export const clubCommands: Record<'clubs' | 'club', AdminCommand> = {
   clubs: {
@@ -64,7 +65,7 @@ export const clubCommands: Record<'clubs' | 'club', AdminCommand> = {
         ...(billing ? [`Stripe’s customer ${billing.customer}, subscription ${paid?.id ?? 'none'}`] : []),
         ...(paid?.collectionPaused
           ? [
-              `Stripe has stopped charging it${paid.collectionResumesAt ? ` until ${utc(paid.collectionResumesAt)}` : ''}. To go on: npm run admin resume-billing ${club.code}`,
+              `Stripe has stopped charging it${paid.collectionResumesAt ? ` until ${utc(paid.collectionResumesAt)}` : ''}. To go on: ${operatorCommand(`admin resume-billing ${club.code}`)}`,
             ]
           : []),
       ]

@@ -25,7 +25,7 @@ import { withdrawFromUpcoming } from './withdrawals.ts'
 
 /**
  * Leaves the club, or stops waiting for it. The club closes when its last member leaves.
- * @throws Refused `no-club`, `last-coach`, `owner-must-hand-over`
+ * @throws Refused `no-club`, `leaves-by-coach` without an address, `last-coach`, `owner-must-hand-over`
  */
 export async function leave(db: Db, actor: Actor, now: Date): Promise<void> {
   const before = await membershipOf(db, actor.id)
@@ -35,6 +35,7 @@ export async function leave(db: Db, actor: Actor, now: Date): Promise<void> {
   const membership = await membershipOf(db, actor.id)
   if (membership?.clubId !== club.id) throw new Refused('no-club')
   if (membership.standing === 'waiting') return deleteMembership(db, { ...membership, accountId: actor.id })
+  if (club.active && !(await hasAddress(db, actor.id))) throw new Refused('leaves-by-coach')
   const member = { ...actor, rank: rankOf(membership), clubId: club.id }
   const others = await countOthers(db, member)
   allow(whyNotLeave(member, { isOwner: membership.owner, others, closed: !club.active }))
@@ -43,6 +44,15 @@ export async function leave(db: Db, actor: Actor, now: Date): Promise<void> {
   await noteInJournal(db, { id: actor.id, clubId: club.id }, { act: 'left', role: membership.role }, { now })
   await withdrawFromUpcoming(db, club.id, [actor.id], now)
   if (club.active && isAlone(others)) await closeEmpty(db, club, now)
+}
+
+async function hasAddress(db: Db, accountId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return account?.email !== null
 }
 
 /** A removed member can return only after a coach has readmitted them. */

@@ -7,6 +7,7 @@ import { accountEmail } from '../accounts/account-email.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import { StartError } from '../start-error.ts'
+import { operatorCommand } from '../operator-command.ts'
 
 /** What the operator sees of a club, closed ones too. */
 export interface OperatorClub {
@@ -36,7 +37,8 @@ export async function findAnyClub(db: Db, given: string): Promise<OperatorClub> 
   const row = await selectClubs(db)
     .where(id.success ? 'c.id' : 'c.code', '=', given.trim().toLowerCase())
     .executeTakeFirst()
-  if (!row) throw new StartError(`There is no club of the code or id « ${given} »: npm run admin clubs`)
+  if (!row)
+    throw new StartError(`There is no club of the code or id « ${given} »: ${operatorCommand('admin clubs')}`)
   return toClub(row)
 }
 

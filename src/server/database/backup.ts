@@ -14,6 +14,7 @@ import type { Connection } from './connection.ts'
 import { appliedMigrations, lockAgainstMigrations } from './migrate.ts'
 import { erasuresIn, listBeside, updateList } from './erasure-list.ts'
 import { runDatabaseCommand } from './database-command.ts'
+import { operatorCommand } from '../operator-command.ts'
 
 /**
  * Saves a snapshot of the whole database and verifies the file; the list of erasures beside it is brought up to date.
@@ -75,7 +76,7 @@ async function partsOf(client: pg.Client): Promise<AsyncIterable<Buffer>> {
 if (import.meta.main) {
   const [path] = process.argv.slice(2)
   await runDatabaseCommand(path, {
-    usage: 'npm run backup FILE',
+    usage: operatorCommand('backup FILE'),
     reads: 'the database',
     async run(connection, path, { BACKUP_PASSPHRASE }) {
       const { tables } = await backup(connection, path, BACKUP_PASSPHRASE)

@@ -3,6 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { operatorCommand } from '../operator-command.ts'
 
 /** Who was erased, without a name: it stands beside the backups, so that none of them brings anybody back. */
 export interface ListedErasure {
@@ -58,7 +59,7 @@ export async function updateList(path: string, erasures: readonly ListedErasure[
 export async function readList(path: string): Promise<ListedErasure[]> {
   if (!existsSync(path)) {
     throw new StartError(
-      `There is no ${path}, which says who was erased since the backup: put it beside the backup, or bring everybody back with « npm run restore FILE -- --no-erasures ».`,
+      `There is no ${path}, which says who was erased since the backup: put it beside the backup, or bring everybody back with « ${operatorCommand('restore FILE --no-erasures')} ».`,
     )
   }
   const list = await readFile(path, 'utf8').then(parsed, () => null)

@@ -26,6 +26,7 @@ import {
 import { eraseAgain, revokeErasures } from '../erasures/erase-again.ts'
 import { erasuresIn, listBeside, type ListedErasure, merged, readList, updateList } from './erasure-list.ts'
 import { runDatabaseCommand } from './database-command.ts'
+import { operatorCommand } from '../operator-command.ts'
 
 export interface RestoreSummary extends BackupSummary {
   /** How many were erased again. */
@@ -123,7 +124,7 @@ async function refuseToOverwrite(client: pg.Client, replace: boolean): Promise<v
     const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`)
     if (rowCount) {
       throw new StartError(
-        'The database holds data already: « npm run restore FILE -- --replace » removes it first.',
+        `The database holds data already: « ${operatorCommand('restore FILE --replace')} » removes it first.`,
       )
     }
   }
@@ -252,7 +253,7 @@ if (import.meta.main) {
   const args = process.argv.slice(2)
   const path = args.find((arg) => !arg.startsWith('--'))
   await runDatabaseCommand(path, {
-    usage: 'npm run restore FILE',
+    usage: operatorCommand('restore FILE'),
     reads: 'the file',
     async run(connection, path, { BACKUP_PASSPHRASE: passphrase }) {
       const replace = args.includes('--replace')

@@ -28,7 +28,8 @@ export interface AccountLink {
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
-  purpose: "reset-password" | "confirm-email" | "change-email" | "invitation";
+  given_by: string | null;
+  purpose: "reset-password" | "confirm-email" | "change-email" | "invitation" | "device-code";
   token_hash: Buffer;
 }
 

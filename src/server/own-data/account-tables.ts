@@ -19,6 +19,8 @@ const news = {
   feedback: 'avis des joueurs',
 }
 
+const links = { link: 'lien envoyé par email', code: 'code donné par un entraineur' }
+
 /** Who somebody is, where they belong, and by what they sign in. */
 export const accountTables = [
   ownTable({
@@ -150,10 +152,15 @@ export const accountTables = [
   }),
   ownTable({
     name: 'liens-envoyes',
-    title: 'Liens envoyés par email',
-    columns: { email: 'Adresse', createdAt: 'Envoyé le', expiresAt: 'Valable jusqu’au' },
+    title: 'Liens envoyés par email, et code d’un appareil',
+    columns: {
+      kind: ['Sorte', links],
+      email: 'Adresse',
+      createdAt: 'Envoyé le',
+      expiresAt: 'Valable jusqu’au',
+    },
     select: (id) => sql`
-      select email, created_at as "createdAt", expires_at as "expiresAt"
+      select case purpose when 'device-code' then 'code' else 'link' end as kind, email, created_at as "createdAt", expires_at as "expiresAt"
       from account_links where account_id = ${id} order by created_at`,
   }),
   ownTable({

@@ -67,7 +67,8 @@ async function whyStays(
     .selectFrom('accounts as a')
     .select([
       'a.version',
-      sql<boolean>`a.password_hash is not null or a.email_confirmed_at is not null`.as('entered'),
+      sql<boolean>`a.password_hash is not null or a.email_confirmed_at is not null
+        or exists (select from login_sessions as l where l.account_id = a.id)`.as('entered'),
     ])
     .where('a.id', '=', row.accountId)
     .forUpdate()

@@ -17,6 +17,7 @@ import {
   lockQuestion,
   type OperatorQuestion,
 } from './operator-store.ts'
+import { operatorCommand } from '../operator-command.ts'
 
 export const supportCommands: Record<`support ${'list' | 'show' | 'reply'}`, AdminCommand> = {
   'support list': {
@@ -66,7 +67,8 @@ export const supportCommands: Record<`support ${'list' | 'show' | 'reply'}`, Adm
 async function questionOf({ db }: AdminContext, given: string | undefined): Promise<OperatorQuestion> {
   const id = v.safeParse(field.id, given)
   const question = id.success ? await findAnyQuestion(db, id.output) : undefined
-  if (!question) throw new StartError('There is no question of that id: npm run admin support list')
+  if (!question)
+    throw new StartError(`There is no question of that id: ${operatorCommand('admin support list')}`)
   return question
 }
 
@@ -81,7 +83,7 @@ async function refuseUnread(tx: Db, id: string, read: number): Promise<void> {
   const written = (await findAnyQuestion(tx, id))?.messages.length ?? 0
   if (written !== read)
     throw new StartError(
-      `There are ${written} messages, and you have read ${read}: npm run admin support show ${id}`,
+      `There are ${written} messages, and you have read ${read}: ${operatorCommand(`admin support show ${id}`)}`,
     )
 }
 
@@ -89,9 +91,12 @@ async function textOf(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    throw new StartError(`The file ${file} cannot be read: npm run admin support reply ID READ [FILE]`, {
-      cause: error,
-    })
+    throw new StartError(
+      `The file ${file} cannot be read: ${operatorCommand('admin support reply ID READ [FILE]')}`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -116,6 +121,6 @@ function shown(question: OperatorQuestion): string {
       ({ fromOperator, writtenAt, text }) =>
         `\n${fromOperator ? '← you' : `→ ${asker}`}, ${writtenAt.slice(0, 16)}\n${text}`,
     ),
-    `\n${question.waits ? 'Waits for an answer.' : 'Answered.'} To answer: npm run admin support reply ${question.id} ${messages.length}`,
+    `\n${question.waits ? 'Waits for an answer.' : 'Answered.'} To answer: ${operatorCommand(`admin support reply ${question.id} ${messages.length}`)}`,
   ].join('\n')
 }

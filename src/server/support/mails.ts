@@ -7,6 +7,7 @@ import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
 import { mailText, namingFor } from '../mail-text.ts'
 import { enqueueMail } from '../mail.ts'
+import { operatorCommand } from '../operator-command.ts'
 
 export type SupportSettings = Pick<Env, 'BILLING' | 'CONTACT_EMAIL' | 'PUBLIC_URL' | 'SUPPORT_PROMISE'>
 
@@ -27,7 +28,7 @@ export async function mailOperator(
       `${firstName} ${lastName}, ${email}${emailConfirmed ? '' : ' (adresse non confirmée)'}\n${clubName ?? 'Sans club'}${BILLING === 'off' ? '' : inPlan}`,
       messages.at(-1)?.text ?? '',
       `Appareil${continues ? ' au premier message' : ''}\u00A0: ${device}, écran de ${screen}\nVersion\u00A0: ${version}\nDernière requête en échec\u00A0: ${requestId ?? 'aucune'}`,
-      `Lire tout\u00A0: npm run admin support show ${id}\nRépondre\u00A0: npm run admin support reply ${id} ${messages.length}`,
+      `Lire tout\u00A0: ${operatorCommand(`admin support show ${id}`)}\nRépondre\u00A0: ${operatorCommand(`admin support reply ${id} ${messages.length}`)}`,
     ].join('\n\n'),
   }
   await enqueueMail(db, mail, { toOperator: 'support' })

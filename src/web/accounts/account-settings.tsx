@@ -28,28 +28,35 @@ export function AccountSettings() {
     <div className="account-settings">
       <Section title="Connexion">
         {confirmation.error && <Banner tone="error">{confirmation.error}</Banner>}
-        <ul className="rows">
-          <li className="account-row">
-            <div className="account-text">
-              <p className="strong typed">{account.email}</p>
-              <p className="note">{account.emailConfirmed ? 'Adresse confirmée' : 'Adresse à confirmer'}</p>
-            </div>
-            {!account.emailConfirmed && (
-              <Button pending={confirmation.pending} onClick={() => void confirmation.send({})}>
-                Renvoyer le lien
+        {account.email === '' ? (
+          <p className="section-notice">
+            Vous n’avez ni adresse email ni mot de passe. Sur un autre appareil, ou si vous vous déconnectez
+            ici, demandez un code à votre entraineur. Il peut aussi ajouter votre adresse.
+          </p>
+        ) : (
+          <ul className="rows">
+            <li className="account-row">
+              <div className="account-text">
+                <p className="strong typed">{account.email}</p>
+                <p className="note">{account.emailConfirmed ? 'Adresse confirmée' : 'Adresse à confirmer'}</p>
+              </div>
+              {!account.emailConfirmed && (
+                <Button pending={confirmation.pending} onClick={() => void confirmation.send({})}>
+                  Renvoyer le lien
+                </Button>
+              )}
+              <Button icon={<Mail aria-hidden="true" />} onClick={() => setChanging('email')}>
+                Changer d’email
               </Button>
-            )}
-            <Button icon={<Mail aria-hidden="true" />} onClick={() => setChanging('email')}>
-              Changer d’email
-            </Button>
-          </li>
-          <li className="account-row">
-            <p className="strong">Mot de passe</p>
-            <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setChanging('password')}>
-              Changer de mot de passe
-            </Button>
-          </li>
-        </ul>
+            </li>
+            <li className="account-row">
+              <p className="strong">Mot de passe</p>
+              <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setChanging('password')}>
+                Changer de mot de passe
+              </Button>
+            </li>
+          </ul>
+        )}
       </Section>
       <Devices />
       <Section title="Notifications">

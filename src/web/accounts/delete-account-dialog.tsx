@@ -21,17 +21,20 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { writes } = useOutbox()
   const formId = useId()
   const [password, setPassword] = useState('')
+  // That of a child without an address has none: nobody could come back either.
+  const hasPassword = account.email !== ''
+  const typed = { password: hasPassword ? password : null }
   const deletion = useWrite(ownData.requestDeletion, {
     onSuccess: (answer) => {
-      if (answer) noteLeaving(answer.erasedFrom)
+      if (answer && hasPassword) noteLeaving(answer.erasedFrom)
       return eraseAndLeave(writes, `/${account.role}`)
     },
   })
-  const { error, fields, failures } = deletion.messages({ password })
+  const { error, fields, failures } = deletion.messages(typed)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void deletion.send({ password }, { form: event.currentTarget })
+    void deletion.send(typed, { form: event.currentTarget })
   }
   return (
     <Dialog
@@ -50,31 +53,43 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="deletion">
-        <p>
-          Vous avez {returnToAccountDays}&#160;jours pour changer d’avis&#160;: connectez-vous, et choisissez
-          «&#160;Garder mon compte&#160;». Pendant ces jours, personne ne peut s’en servir, et tous vos
-          appareils sont déconnectés. Ensuite, le compte est effacé et ne peut plus être rouvert. Ce qui en
-          reste dans les sauvegardes disparait avec elles.
-        </p>
+        {hasPassword ? (
+          <p>
+            Vous avez {returnToAccountDays}&#160;jours pour changer d’avis&#160;: connectez-vous, et
+            choisissez «&#160;Garder mon compte&#160;». Pendant ces jours, personne ne peut s’en servir, et
+            tous vos appareils sont déconnectés. Ensuite, le compte est effacé et ne peut plus être rouvert.
+            Ce qui en reste dans les sauvegardes disparait avec elles.
+          </p>
+        ) : (
+          <p>
+            Parlez-en d’abord avec un parent. Tous vos appareils sont déconnectés tout de suite, et sans
+            adresse email, vous ne pourrez pas revenir. Le compte est effacé {returnToAccountDays}&#160;jours
+            plus tard. Ce qui en reste dans les sauvegardes disparait avec elles.
+          </p>
+        )}
         <Consequences role={account.role} />
         {writes.length > 0 && (
           <Banner tone="waiting">{unsentTitle(countUnsent(writes))} Ce sera perdu.</Banner>
         )}
         <form id={formId} noValidate className="form" onSubmit={handleSubmit}>
           <FormErrors error={error} failures={failures} />
-          <input type="email" autoComplete="username" value={account.email} readOnly hidden />
-          <Field
-            label="Mot de passe"
-            required
-            error={fields.password}
-            hint="Pour vérifier que c’est bien vous"
-          >
-            <PasswordInput
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </Field>
+          {hasPassword && (
+            <>
+              <input type="email" autoComplete="username" value={account.email} readOnly hidden />
+              <Field
+                label="Mot de passe"
+                required
+                error={fields.password}
+                hint="Pour vérifier que c’est bien vous"
+              >
+                <PasswordInput
+                  autoComplete="current-password"
+                  value={password}
+                  onChange={(event) => setPassword(event.target.value)}
+                />
+              </Field>
+            </>
+          )}
         </form>
       </div>
     </Dialog>

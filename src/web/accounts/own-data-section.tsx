@@ -2,6 +2,7 @@ import { Download, FileText, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { ownDataPaths } from '../../contract/own-data.ts'
 import { buttonClass } from '../ui/button-class.ts'
+import { useMe } from './queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -12,6 +13,9 @@ const DeleteAccountDialog = lazyPart(
 
 /** What is held of whoever is signed in, and how it goes away. */
 export function OwnDataSection() {
+  const { account, club, closedClub, waitingFor } = useMe()
+  // Without an address nobody proves that it is they who ask: of a club, its coach does it.
+  const canDelete = account.email !== '' || !(club || closedClub || waitingFor)
   const [deleting, setDeleting] = useState(false)
   return (
     <Section title="Vos données">
@@ -37,11 +41,19 @@ export function OwnDataSection() {
         <li className="account-row">
           <div className="account-text">
             <p className="strong">Supprimer votre compte</p>
-            <p className="note">Vous aurez 7&#160;jours pour revenir.</p>
+            <p className="note">
+              {!canDelete
+                ? 'Demandez-le, avec un parent, à votre entraineur.'
+                : account.email !== ''
+                  ? 'Vous aurez 7\u00A0jours pour revenir.'
+                  : 'Vous ne pourrez pas revenir.'}
+            </p>
           </div>
-          <Button icon={<UserX aria-hidden="true" />} onClick={() => setDeleting(true)}>
-            Supprimer mon compte
-          </Button>
+          {canDelete && (
+            <Button icon={<UserX aria-hidden="true" />} onClick={() => setDeleting(true)}>
+              Supprimer mon compte
+            </Button>
+          )}
         </li>
       </ul>
       {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}

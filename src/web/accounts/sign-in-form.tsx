@@ -10,11 +10,14 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useWrite } from '../app/use-write.ts'
 import { type EntryFormProps, exceptMissing, isBlank, missingOf, requiredMissing } from './entry-draft.ts'
 import { noLongerLeaving } from './leaving-account.ts'
+
+const CodeDialog = lazyPart(async () => (await import('../children/code-dialog.tsx')).CodeDialog)
 
 const wrongDoor = { player: 'not-a-player-account', coach: 'not-a-coach-account' } as const
 
@@ -22,6 +25,7 @@ export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProp
   const { email, password } = draft
   const [incomplete, setIncomplete] = useState(false)
   const [leaving, setLeaving] = useState(false)
+  const [typesCode, setTypesCode] = useState(false)
   const signIn = useWrite(accounts.signIn, {
     onSuccess: onSignedIn,
     otherwise: 'Échec de la connexion',
@@ -39,32 +43,36 @@ export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProp
     void signIn.send(typed, { form: event.currentTarget })
   }
   return (
-    <form noValidate className="form" onSubmit={handleSubmit}>
-      <FormErrors error={missing.length > 0 ? requiredMissing : error} failures={failures} />
-      {leaving && error && <KeepAccount typed={typed} onKept={onSignedIn} />}
-      {error === reason(wrongDoor[space]) && <OtherDoor space={space === 'coach' ? 'player' : 'coach'} />}
-      <Field label="Email" required error={beside.email}>
-        <TextInput
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={(event) => onChange({ email: event.target.value })}
-        />
-      </Field>
-      <Field label="Mot de passe" required error={beside.password}>
-        <PasswordInput
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => onChange({ password: event.target.value })}
-        />
-      </Field>
-      <Button type="submit" variant="primary" size="large" block pending={signIn.pending}>
-        Se connecter
-      </Button>
-      <Link to="/forgot-password" search={{ space }} className="text-link entry-link">
-        Mot de passe oublié&#8239;?
-      </Link>
-    </form>
+    <>
+      <form noValidate className="form" onSubmit={handleSubmit}>
+        <FormErrors error={missing.length > 0 ? requiredMissing : error} failures={failures} />
+        {leaving && error && <KeepAccount typed={typed} onKept={onSignedIn} />}
+        {error === reason(wrongDoor[space]) && <OtherDoor space={space === 'coach' ? 'player' : 'coach'} />}
+        <Field label="Email" required error={beside.email}>
+          <TextInput
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => onChange({ email: event.target.value })}
+          />
+        </Field>
+        <Field label="Mot de passe" required error={beside.password}>
+          <PasswordInput
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => onChange({ password: event.target.value })}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="large" block pending={signIn.pending}>
+          Se connecter
+        </Button>
+        <Link to="/forgot-password" search={{ space }} className="text-link entry-link">
+          Mot de passe oublié&#8239;?
+        </Link>
+        {space === 'player' && <Button onClick={() => setTypesCode(true)}>J’ai un code</Button>}
+      </form>
+      {typesCode && <CodeDialog onSignedIn={onSignedIn} onClose={() => setTypesCode(false)} />}
+    </>
   )
 }
 

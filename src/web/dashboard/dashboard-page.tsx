@@ -45,6 +45,11 @@ const EndedSession = lazyPart(
 
 const NoClub = lazyPart(async () => (await import('./empty-states.tsx')).NoClub)
 
+const NoNextSession = lazyPart(
+  async () => (await import('./empty-states.tsx')).NoNextSession,
+  <Skeleton label="Chargement de la séance" rows={3} />,
+)
+
 const NoFeedback = lazyPart(async () => (await import('./empty-states.tsx')).NoFeedback)
 
 const title = 'Tableau de bord'
@@ -121,7 +126,7 @@ function SessionsOfTonight({ dashboard, ...when }: WhenProps & { dashboard: Dash
   const ended = useEndedToday(when)
   const isNextToday = nextSession?.date === clubDay(when.now, when.timeZone)
   if (currentSessions.length === 0 && (!ended || isNextToday)) {
-    return <NextSession session={nextSession} {...when} />
+    return nextSession ? <NextSession session={nextSession} {...when} /> : <NoNextSession />
   }
   return (
     <div className="sessions-of-tonight">
@@ -240,30 +245,8 @@ interface NextSessionProps extends WhenProps {
   session: NextSessionOfClub | null
 }
 
-/** Shows the next action: open the hall, prepare the next session, or plan one. */
-function NextSession({ session, now, timeZone }: NextSessionProps) {
-  const button = buttonClass({ variant: 'primary', size: 'large', block: true }, 'next-session-action')
-  const whyNotPlan = useWhyCannot('planSessions')
-  if (!session) {
-    return (
-      <section className="panel next-session">
-        <h2>Prochaine séance</h2>
-        <p className="empty-title">Aucune séance prévue</p>
-        {whyNotPlan === null && (
-          <>
-            <p className="secondary">Choisissez une date et des joueurs&nbsp;: ils la verront aussitôt.</p>
-            <Link to="/coach/sessions" search={{ form: 'new' }} className={button}>
-              Nouvelle séance
-            </Link>
-          </>
-        )}
-      </section>
-    )
-  }
-  return <KnownNextSession session={session} now={now} timeZone={timeZone} />
-}
-
-function KnownNextSession({ session, now, timeZone }: WhenProps & { session: NextSessionOfClub }) {
+/** Shows the next action: open the hall, or prepare the session. */
+function NextSession({ session, now, timeZone }: WhenProps & { session: NextSessionOfClub }) {
   const button = buttonClass({ variant: 'primary', size: 'large', block: true }, 'next-session-action')
   const whyNotPlan = useWhyCannot('planSessions')
   const { id, title, date, duration, startsAt, participantCount } = session

@@ -35,14 +35,52 @@ function sentences(entries: readonly JournalEntry[]): string[] {
 test('An entry says who did what to whom.', () => {
   expect(said('accepted', { details: { role: 'player' } })).toBe('Léa Fontaine a accepté Tom Girard, joueur')
   expect(said('added', { details: { role: 'player' } })).toBe('Léa Fontaine a ajouté Tom Girard, joueur')
+  expect(said('device-code-given')).toBe(
+    'Léa Fontaine a donné un code pour ouvrir un appareil\u00A0: Tom Girard',
+  )
+  expect(said('child-device-opened', { subject: null })).toBe(
+    'Léa Fontaine a ouvert un appareil avec un code',
+  )
+  expect(said('child-device-ended')).toBe('Léa Fontaine a déconnecté un appareil\u00A0: Tom Girard')
   expect(said('handed-over')).toBe('Léa Fontaine a confié la responsabilité du club à Tom Girard')
   expect(said('inherited', { actor: null })).toBe(
     'La responsabilité du club est passée à Tom Girard\u00A0: son responsable l’a quitté, ou a supprimé son compte',
   )
   expect(said('club-closed', { subject: null })).toBe('Léa Fontaine a fermé le club')
   expect(said('scores-set')).toBe('Léa Fontaine a changé les paramètres IA\u00A0: Tom Girard')
+})
+
+test('An import says how many players were on the list, also when it is undone.', () => {
   expect(said('players-imported', { details: { players: 1 } })).toBe(
     'Léa Fontaine a importé une liste de 1 joueur',
+  )
+  expect(said('import-undone', { details: { players: 24 } })).toBe(
+    'Léa Fontaine a annulé l’import d’une liste de 24 joueurs',
+  )
+})
+
+test('What was changed of the club is named.', () => {
+  const without = { subject: null }
+  expect(said('club-renamed', without)).toBe('Léa Fontaine a changé le nom du club')
+  expect(said('time-zone-changed', without)).toBe('Léa Fontaine a changé le fuseau horaire du club')
+  expect(said('holiday-zone-changed', without)).toBe('Léa Fontaine a changé la zone de vacances scolaires')
+  expect(said('code-renewed', without)).toBe('Léa Fontaine a renouvelé le code du club')
+  expect(said('approval-asked', without)).toBe(
+    'Léa Fontaine a activé «\u00A0Approuver les nouveaux joueurs\u00A0»',
+  )
+  expect(said('approval-dropped', without)).toBe(
+    'Léa Fontaine a désactivé «\u00A0Approuver les nouveaux joueurs\u00A0»',
+  )
+})
+
+test('A group is named by its name of today, and by its size alone once it is gone.', () => {
+  const details = { players: 12, groupName: 'Compétition' }
+  expect(said('group-created', { details })).toBe('Léa Fontaine a créé le groupe Compétition (12 joueurs)')
+  expect(said('group-changed', { details: { ...details, players: 0 } })).toBe(
+    'Léa Fontaine a modifié le groupe Compétition (sans joueur)',
+  )
+  expect(said('group-deleted', { details: { players: 1 } })).toBe(
+    'Léa Fontaine a supprimé un groupe (1 joueur)',
   )
 })
 

@@ -140,6 +140,8 @@ function MailNotices({
       </Banner>
     )
   }
+  if (account.email === '')
+    return <Banner tone="info">Sans adresse email, seuls vos appareils vous préviennent.</Banner>
   if (account.emailConfirmed) return null
   return <Banner tone="info">Confirmez votre adresse email pour recevoir ces emails.</Banner>
 }

@@ -5,6 +5,7 @@ import type { PlayerRecord } from '../../contract/players.ts'
 import { useWhyNotNow } from '../app/use-why-not-now.ts'
 import { useWrite } from '../app/use-write.ts'
 import { writtenDate } from '../clubs/club-time.ts'
+import { ChildDevices } from '../children/child-devices.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -19,7 +20,7 @@ interface InvitationPartProps {
 
 const addressButtonId = 'player-address'
 
-/** Of a player who has not entered yet: when they were invited, the way to do it again, and their address. */
+/** Of a player with an address who has not entered yet: when they were invited, the way to do it again, and their address. */
 export function InvitationPart({ player, timeZone }: InvitationPartProps) {
   const [asks, setAsks] = useState(false)
   const whyNot = useWhyNotNow('invitePlayers')
@@ -31,40 +32,38 @@ export function InvitationPart({ player, timeZone }: InvitationPartProps) {
     },
     otherwise: 'Erreur lors de l’envoi de l’invitation',
   })
-  const hasAddress = player.email !== ''
   const invitedAt = player.invitation?.invitedAt
-  const noInvitation = hasAddress ? 'Aucune invitation en cours' : 'Pas encore invité'
   return (
     <div className="invitation">
       {invitation.error && <Banner tone="error">{invitation.error}</Banner>}
       <Banner tone="waiting">
-        <p className="strong">{invitedAt ? `Invité le ${writtenDate(invitedAt, timeZone)}` : noInvitation}</p>
+        <p className="strong">
+          {invitedAt ? `Invité le ${writtenDate(invitedAt, timeZone)}` : 'Aucune invitation en cours'}
+        </p>
         <p>
-          {hasAddress
-            ? 'Ce joueur n’est pas encore entré dans Rebond. Le lien reçu par email dure 30\u00A0jours\u202F; une nouvelle invitation le remplace.'
-            : 'Ce joueur ne peut pas entrer dans Rebond. Vous pouvez quand même l’évaluer et le prévoir aux séances.'}
+          Ce joueur n’est pas encore entré dans Rebond. Le lien reçu par email dure 30&#160;jours&#8239;; une
+          nouvelle invitation le remplace.
         </p>
         <div className="banner-actions">
-          {hasAddress && (
-            <Button
-              icon={<Mail aria-hidden="true" />}
-              pending={invitation.pending}
-              disabledReason={whyNot}
-              onClick={() => void invitation.send({ id: player.id, email: null })}
-            >
-              {invitedAt ? 'Inviter à nouveau' : 'Inviter'}
-            </Button>
-          )}
+          <Button
+            icon={<Mail aria-hidden="true" />}
+            pending={invitation.pending}
+            disabledReason={whyNot}
+            onClick={() => void invitation.send({ id: player.id, email: null })}
+          >
+            {invitedAt ? 'Inviter à nouveau' : 'Inviter'}
+          </Button>
           <Button
             id={addressButtonId}
             icon={<Pencil aria-hidden="true" />}
             disabledReason={whyNot}
             onClick={() => setAsks(true)}
           >
-            {hasAddress ? 'Corriger l’adresse email' : 'Ajouter une adresse email'}
+            Corriger l’adresse email
           </Button>
         </div>
       </Banner>
+      {player.email && <ChildDevices id={player.id} timeZone={timeZone} />}
       {asks && <AddressDialog player={player} onClose={() => setAsks(false)} />}
     </div>
   )

@@ -92,8 +92,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <FormErrors error={error} failures={failures} />
         )}
         <NameFields value={draft} errors={fields} onChange={(part) => setDraft({ ...draft, ...part })} />
-        <Field label="Email" hint={'Vous pouvez le changer plus bas, sous «\u00A0Connexion\u00A0».'}>
-          <TextInput type="email" readOnly value={profile.email} />
+        <Field
+          label="Email"
+          hint={profile.email && 'Vous pouvez le changer plus bas, sous «\u00A0Connexion\u00A0».'}
+        >
+          <TextInput type="email" readOnly value={profile.email || 'Sans adresse email'} />
         </Field>
         <div className="profile-pair">
           <Field label="Style de jeu" error={fields.playingStyle}>

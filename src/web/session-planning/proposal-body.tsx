@@ -51,5 +51,3 @@ export function ProposalBody(props: ProposalBodyProps) {
     </>
   )
 }
-
-export { programmeParts } from './programme-parts.ts'

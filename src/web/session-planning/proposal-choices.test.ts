@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Exercise } from '../../contract/exercises.ts'
 import type { PlanningFacts } from '../../contract/session-planning.ts'
 import { starterExercises } from '../../domain/starter-exercises.ts'
+import { alternativesTo, type ProgrammeEdit, resized } from '../../domain/programme-edits.ts'
+import { withAnother, withDurations } from './drill-changes.ts'
 import {
+  inputOf,
   isOutdated,
   noChoices,
   type PlanningInput,
@@ -13,7 +16,6 @@ import {
   withoutExclusions,
   withPinToggled,
   withRemoved,
-  withReplaced,
 } from './proposal-choices.ts'
 
 const library: Exercise[] = starterExercises.map((content, n) => ({
@@ -70,7 +72,9 @@ describe('A proposal', () => {
   })
 
   test('has another exercise in the place of one that is replaced, which does not come back.', () => {
-    const replaced = withReplaced(occasion, withPinToggled(noChoices, first, three), first, three)!
+    const kept = withPinToggled(noChoices, first, three)
+    const [other] = alternativesTo(inputOf(occasion, kept), first.exercises, three)
+    const replaced = withAnother(kept, first, three, other!)
     const shown = proposalAfter(occasion, replaced)
     expect(idsOf(shown).toSpliced(2, 1)).toEqual(idsOf(first).toSpliced(2, 1))
     expect(idsOf(shown)[2]).not.toBe(three)
@@ -80,9 +84,17 @@ describe('A proposal', () => {
     expect(idsOf(proposalAfter(occasion, allowed))).toEqual(idsOf(first))
   })
 
-  test('replaces nothing if the library has no other exercise.', () => {
-    const few = { ...occasion, library: first.exercises.map(({ exercise }) => exercise) }
-    expect(withReplaced(few, noChoices, first, one)).toBeNull()
+  test('has a longer drill as long as the coach keeps it, whatever the library says of its minutes.', () => {
+    const kept = withPinToggled(noChoices, first, one)
+    const shown = proposalAfter(occasion, kept)
+    const longer = resized(inputOf(occasion, kept), shown.exercises, one, 'longer') as ProgrammeEdit<Exercise>
+    const changed = withDurations(kept, longer)
+    const durationOf = ({ exercises }: Proposal) =>
+      exercises.find(({ exercise }) => exercise.id === one)!.exercise.duration
+    const after = proposalAfter(occasion, changed)
+    expect(durationOf(after)).not.toBe(durationOf(shown))
+    expect(after).toEqual(longer.proposal)
+    expect(durationOf(proposalAfter(occasion, replanned(changed, after)))).toBe(durationOf(after))
   })
 
   test('asked again gives others, and begins anew for others whom the coach names.', () => {

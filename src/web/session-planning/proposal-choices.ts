@@ -3,7 +3,7 @@ import type { Exercise } from '../../contract/exercises.ts'
 import type { PlanningFacts } from '../../contract/session-planning.ts'
 import type { Audience } from '../../domain/audience.ts'
 import type { Pin, PlannerInput, SessionProposal } from '../../domain/programme-draft.ts'
-import { describeProgramme, proposeSession, replaceExercise } from '../../domain/session-planner.ts'
+import { describeProgramme, proposeSession } from '../../domain/session-planner.ts'
 
 /** The planner's input without the coach's choices; `audience` is what the players are. */
 export interface PlanningInput extends Omit<
@@ -79,17 +79,6 @@ export function withRemoved(choices: ProposalChoices, shown: Proposal, id: strin
   }
 }
 
-/** Null if no other exercise of the library fits. */
-export function withReplaced(
-  occasion: PlanningInput,
-  choices: ProposalChoices,
-  shown: Proposal,
-  id: string,
-): ProposalChoices | null {
-  const replaced = replaceExercise(inputOf(occasion, choices), shown.exercises, id)
-  return replaced && { ...withRemoved(choices, shown, id), edited: placesOf(replaced) }
-}
-
 /** Keeps the pinned and the excluded exercises; the planner chooses others than before. */
 export function replanned(choices: ProposalChoices, shown: Proposal): ProposalChoices {
   const ids = shown.exercises.map(({ exercise }) => exercise.id)
@@ -110,7 +99,7 @@ function isSame(before: unknown, now: unknown): boolean {
   return replaceEqualDeep(before, now) === before
 }
 
-function inputOf(
+export function inputOf(
   occasion: PlanningInput,
   { pinned, excluded, audience, before }: ProposalChoices,
 ): PlannerInput<Exercise> {
@@ -123,12 +112,13 @@ function inputOf(
   }
 }
 
-/** With the library's current exercises; deleted ones stay as they were. */
+/** With the library's current exercises, as long as the coach has them now; deleted ones stay as they were. */
 function upToDate(places: readonly Pin<Exercise>[], library: readonly Exercise[]): Pin<Exercise>[] {
-  return places.map(({ exercise, phase }) => ({
-    exercise: library.find(({ id }) => id === exercise.id) ?? exercise,
-    phase,
-  }))
+  return places.map(({ exercise, phase }) => {
+    const { duration } = exercise
+    const current = library.find(({ id }) => id === exercise.id) ?? exercise
+    return { exercise: current.duration === duration ? current : { ...current, duration }, phase }
+  })
 }
 
 function placesOf({ exercises }: Proposal): Pin<Exercise>[] {

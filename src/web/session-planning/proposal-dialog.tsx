@@ -21,8 +21,9 @@ import './session-planning.css'
 
 const preparing = <Skeleton label="Préparation du programme" rows={5} />
 
-/** In a file of its own, which is fetched beside what the programme is proposed from. */
+/** In files of their own, which are fetched beside what the programme is proposed from. */
 const loadBody = () => import('./proposal-body.tsx')
+const loadParts = () => import('./programme-parts.ts')
 const ProposalBody = lazyPart(async () => (await loadBody()).ProposalBody, preparing)
 
 /** Rare, and so in files of their own. */
@@ -87,7 +88,7 @@ function Proposing(props: ProposalDialogProps) {
   // Not before all of it is there: what is proposed would change at once.
   const exercisesKnown = isArriving ? undefined : whole?.shown
   const trouble = useLastError(facts)
-  useEffect(() => void loadBody().catch(() => {}), [])
+  useEffect(() => void Promise.all([loadBody(), loadParts()]).catch(() => {}), [])
   const inPlan = !(trouble instanceof CallFailed && trouble.refusal === 'not-in-plan')
   const occasion = usePlanningInput({
     facts: inPlan ? facts.data : undefined,
@@ -110,7 +111,7 @@ function Proposing(props: ProposalDialogProps) {
     again.current?.focus()
   }
   async function handleTakeOver({ proposal }: ProposalView) {
-    const { programmeParts } = await loadBody()
+    const { programmeParts } = await loadParts()
     const parts = programmeParts(proposal)
     if (programme.length > 0) setTakenOver(parts)
     else onTakeOver(parts, 'instead')

@@ -1,15 +1,19 @@
 import { ChevronDown, Pin, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import { type ExerciseReasons, reasonsFor } from '../../domain/planner-reasons.ts'
-import { exerciseSentence, factsInWords } from '../../domain/planner-sentences.ts'
+import { exerciseSentence } from '../../domain/planner-sentences.ts'
 import type { PlannedBlock, PlannedExercise } from '../../domain/programme-draft.ts'
 import type { Phase } from '../../domain/session-frame.ts'
 import { ExerciseThumbnail } from '../drills/exercise-thumbnail.tsx'
 import { exerciseName, shownName } from '../exercises/exercise-words.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Badge } from '../ui/status.tsx'
 import type { PlanningInput } from './proposal-choices.ts'
+
+/** In a file of its own: the proposal stands at its 132 kB. */
+const PlayerReasons = lazyPart(async () => (await import('./player-reasons.tsx')).PlayerReasons)
 
 interface ProposedExerciseProps {
   entry: PlannedExercise<Exercise>
@@ -19,13 +23,16 @@ interface ProposedExerciseProps {
   /** Added by the last change. */
   fresh: boolean
   onKeep: () => void
-  onReplace: () => void
+  isChanging: boolean
+  onChange: () => void
   onRemove: () => void
+  /** What is shown while it is being changed. */
+  children: ReactNode
 }
 
 /** A proposed exercise with its reasons and the coach's buttons. */
 export function ProposedExercise(props: ProposedExerciseProps) {
-  const { entry, occasion, position, fresh, onKeep, onReplace, onRemove } = props
+  const { entry, occasion, position, fresh, isChanging, onKeep, onChange, onRemove, children } = props
   const { exercise, pinned } = entry
   const reasons = useMemo(() => reasonsFor(occasion, exercise), [occasion, exercise])
   const name = shownName(exercise)
@@ -62,13 +69,14 @@ export function ProposedExercise(props: ProposedExerciseProps) {
           <Pin aria-hidden="true" />
           Garder{of}
         </button>
-        <Button variant="bare" className="proposed-replace" onClick={onReplace}>
-          Remplacer{of}
+        <Button variant="bare" className="proposed-change" aria-expanded={isChanging} onClick={onChange}>
+          Changer{of}
         </Button>
         <Button variant="bare" onClick={onRemove}>
           Retirer{of}
         </Button>
       </div>
+      {isChanging && children}
     </li>
   )
 }
@@ -111,18 +119,7 @@ function Why({ reasons }: { reasons: ExerciseReasons }) {
         </span>
         <ChevronDown aria-hidden="true" />
       </summary>
-      {opened && (
-        <ul>
-          {reasons.players.map(({ playerId, firstName, facts }) => (
-            <li key={playerId}>
-              <b>
-                <bdi>{firstName}</bdi>
-              </b>
-              &nbsp;: {factsInWords({ facts })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {opened && <PlayerReasons players={reasons.players} />}
     </details>
   )
 }

@@ -1,11 +1,15 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { exerciseMinutes } from '../../domain/exercise.ts'
 import { inOrder } from '../../domain/programme-draft.ts'
 import { type Phase, phases } from '../../domain/session-frame.ts'
 import { Section } from '../ui/layout.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { ProposedBlock, ProposedExercise } from './proposed-exercise.tsx'
 import type { PlanningInput } from './proposal-choices.ts'
 import type { ProposalView } from './use-proposal.ts'
+
+const loadChangeDrill = () => import('./change-drill.tsx')
+const ChangeDrill = lazyPart(async () => (await loadChangeDrill()).ChangeDrill)
 
 const phaseTitles: Readonly<Record<Phase, string>> = {
   welcome: 'Accueil',
@@ -26,11 +30,17 @@ interface ProposedProgrammeProps {
 
 /** The programme by phases of the session. */
 export function ProposedProgramme({ occasion, onScreen, onEmptied }: ProposedProgrammeProps) {
-  const { proposal, news, changed, keep, remove, replace } = onScreen
+  const { proposal, news, changed, keep, remove } = onScreen
   const programme = inOrder(proposal)
   const drills = proposal.exercises.map(({ exercise }) => exercise)
   const list = useRef<HTMLDivElement>(null)
   const focusAfter = useRef<string | null>(null)
+  const [changing, setChanging] = useState<string | null>(null)
+
+  // What a press may show is fetched ahead: the hall has no network.
+  useEffect(() => {
+    void Promise.all([loadChangeDrill(), import('./player-reasons.tsx')]).catch(() => {})
+  }, [])
 
   // The focused button was removed with its exercise.
   useLayoutEffect(() => {
@@ -45,9 +55,9 @@ export function ProposedProgramme({ occasion, onScreen, onEmptied }: ProposedPro
     if (next) focusAfter.current = `[data-exercise="${next.id}"] h4`
     else onEmptied()
   }
-  function handleReplace(id: string) {
-    const by = replace(id)
-    if (by) focusAfter.current = `[data-exercise="${by.id}"] .proposed-replace`
+  function handleReplaced(by: string) {
+    setChanging(null)
+    focusAfter.current = `[data-exercise="${by}"] .proposed-change`
   }
 
   return (
@@ -83,9 +93,17 @@ export function ProposedProgramme({ occasion, onScreen, onEmptied }: ProposedPro
                     position={position}
                     fresh={news.fresh.has(id)}
                     onKeep={() => keep(id)}
-                    onReplace={() => handleReplace(id)}
+                    isChanging={id === changing}
+                    onChange={() => setChanging(id === changing ? null : id)}
                     onRemove={() => handleRemove(id)}
-                  />
+                  >
+                    <ChangeDrill
+                      occasion={occasion}
+                      onScreen={onScreen}
+                      exercise={entry.exercise}
+                      onReplaced={handleReplaced}
+                    />
+                  </ProposedExercise>
                 )
               })}
             </ol>

@@ -15,7 +15,6 @@ import {
   withoutExclusions,
   withPinToggled,
   withRemoved,
-  withReplaced,
 } from './proposal-choices.ts'
 
 /** The announcement of the last change, and the exercises that it added. */
@@ -40,8 +39,9 @@ export interface ProposalView {
   readonly changed: boolean
   readonly keep: (id: string) => void
   readonly remove: (id: string) => void
-  /** @returns the new exercise */
-  readonly replace: (id: string) => Exercise | null
+  readonly choices: ProposalChoices
+  /** Other choices, and what is announced of them. */
+  readonly edit: (made: ProposalChoices, text: string) => void
   readonly proposeAgain: () => void
   readonly planFor: (audience: Audience) => void
   /** `text` is announced where the programme on the screen stays as it is. */
@@ -92,16 +92,9 @@ export function useProposal(
         (after) => `${name} retiré. Il reste ${totalInWords(after)}.`,
       )
     },
-    replace(id) {
-      const next = withReplaced(occasion, choices, proposal, id)
-      const place = proposal.exercises.findIndex(({ exercise }) => exercise.id === id)
-      const by = next?.edited?.[place]?.exercise
-      if (!next || !by) {
-        setNews((last) => ({ ...last, text: 'La bibliothèque n’a rien d’autre qui convienne ici.' }))
-        return null
-      }
-      change(next, () => `${shownName(by)} remplace ${shownName(exerciseWithId(proposal, id))}.`)
-      return by
+    choices,
+    edit(made, text) {
+      change(made, () => text)
     },
     proposeAgain() {
       const next = replanned(choices, proposal)
@@ -120,7 +113,7 @@ export function useProposal(
   }
 }
 
-const nothingElse = 'La bibliothèque n’a rien de mieux. Remplacez ou retirez ce que vous ne voulez pas.'
+const nothingElse = 'La bibliothèque n’a rien de mieux. Changez ou retirez ce que vous ne voulez pas.'
 
 function newsOfDataChange(last: News, proposal: Proposal): News {
   if (last.ids && sameIds(last.ids, idsOf(proposal))) return last

@@ -78,9 +78,9 @@ function openClubDatabase(connection: pg.ClientConfig): ClubDatabase {
       const content: Record<string, string> = {}
       for (const { name: table } of tables) {
         const [row] = await rows<{ digest: string }>(
-          // A job that begins with each server notes when it reminds next.
+          // Jobs note when they remind next, and when they mailed of arrivals.
           `select md5(coalesce(string_agg(row, chr(10) order by row), '')) as digest
-          from (select (to_jsonb(t) - 'remind_at')::text as row from ${table} as t) as rows`,
+          from (select (to_jsonb(t) - '{remind_at,arrivals_mailed_at}'::text[])::text as row from ${table} as t) as rows`,
         )
         content[table] = row!.digest
       }
@@ -90,13 +90,16 @@ function openClubDatabase(connection: pg.ClientConfig): ClubDatabase {
   }
 }
 
-/** By starting, by sign-ins and by mails. */
+/** By starting, by sign-ins, by mails, and by the job that tells people every minute. */
 const writtenByServers = [
   'account_links',
   'attempts',
   'kept_mails',
   'known_devices',
   'login_sessions',
+  'mailed_arrivals',
+  'notification_settings',
+  'notifications',
   'schema_migrations',
 ]
 

@@ -4,13 +4,14 @@ import {
   chromium,
   expect,
   type Page,
+  type Worker,
 } from '@playwright/test'
 import type { CachedAnswer } from '../../../src/web/offline/cached-answers.ts'
 import type { QueuedWrite } from '../../../src/web/offline/outbox/queued-write.ts'
 import type { Person } from '../../../src/demo/club-people.ts'
 import { storedRecords } from '../../support/stored-records.ts'
 import { unrouteAll, recordErrors, signInAs } from '../journey.ts'
-import { shortenIntervals } from '../short-intervals.ts'
+import { goOnWithoutAnswer, shortenIntervals } from '../short-intervals.ts'
 
 /** A person's phone or computer: a browser whose profile outlives its process. */
 export interface Device {
@@ -87,11 +88,24 @@ export async function prepareDevice(device: Device, person: Person, ...paths: st
   return page
 }
 
+/** For many writes in a row that no server answers, in this tab and in those opened later. */
+export async function expectNoAnswers(page: Page): Promise<void> {
+  await goOnWithoutAnswer(page.context())
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
 /** Opens an address, and waits until the service worker controls the page. */
 export async function openWithServiceWorker(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** The page's service worker, of which Playwright may hear after the page. */
+export async function workerOf(page: Page): Promise<Worker> {
+  const context = page.context()
+  return context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker')
 }
 
 /** Opens a screen, and waits until the device could show it offline. */

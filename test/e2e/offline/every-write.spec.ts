@@ -3,7 +3,14 @@ import { people, type Person } from '../../../src/demo/club-people.ts'
 import { addSessionSoon } from '../../support/session-soon.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { expect } from '../journey.ts'
-import { type Device, expectQueueEmpty, idsOf, prepareDevice, queuedWritesOn } from './device.ts'
+import {
+  type Device,
+  expectNoAnswers,
+  expectQueueEmpty,
+  idsOf,
+  prepareDevice,
+  queuedWritesOn,
+} from './device.ts'
 import { test } from './hall.ts'
 import { addWaitingMember, queuedWrites } from './queued-writes.ts'
 
@@ -19,9 +26,10 @@ test('Each kind of write begun without server outlives its browser, and arrives 
     { person: people.ines, device: await deviceAt(server.url) },
   ]
   await Promise.all(
-    owners.map(({ person, device }) =>
-      prepareDevice(device, person, ...new Set(writesOf(person).map(([, { at }]) => at))),
-    ),
+    owners.map(async ({ person, device }) => {
+      const screens = new Set(writesOf(person).map(([, { at }]) => at))
+      await expectNoAnswers(await prepareDevice(device, person, ...screens))
+    }),
   )
   await server.kill()
 
@@ -54,9 +62,8 @@ async function writeAll(person: Person, { page }: Device): Promise<void> {
     await test.step(name, async () => {
       if (new URL(page.url()).pathname !== at) await page.goto(at)
       await make(page)
-      const waiting = await queuedWritesOn(page)
-      expect(waiting).toHaveLength(index + 1)
-      expect(waiting.at(-1)).toMatchObject({
+      await expect.poll(() => queuedWritesOn(page)).toHaveLength(index + 1)
+      expect((await queuedWritesOn(page)).at(-1)).toMatchObject({
         method: endpoints.get(name)?.method,
         path: endpoints.get(name)?.path,
       })

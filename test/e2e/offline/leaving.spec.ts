@@ -85,9 +85,9 @@ test('What another tab writes while one signs out is kept for its author. @deep'
   const otherTab = await device.newTab()
   await otherTab.goto('/coach/sessions')
   await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible()
-  let letThrough = () => {}
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
   await lea.route('**/api/login-sessions/current', async (route) => {
-    await new Promise<void>((resolve) => (letThrough = resolve))
+    await held
     await route.continue()
   })
   await otherTab.route('**/api/training-sessions', (route) => route.abort())
@@ -119,7 +119,7 @@ test('What somebody wrote before their session was ended waits for them, and nob
   const entryPage = page.getByRole('heading', { level: 1, name: 'Espace Entraineur' })
   await expect(entryPage).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('1 enregistrement attend sur cet appareil')).toBeVisible()
-  expect(await cachedAnswers(page)).toEqual([])
+  await expect.poll(() => cachedAnswers(page)).toEqual([])
 
   await signInThroughTheForm(page, people.marc)
   await page.goto('/coach/sessions')

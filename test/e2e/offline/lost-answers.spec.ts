@@ -3,6 +3,7 @@ import { isQueued } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { people } from '../../../src/demo/club-people.ts'
 import { expect, signInAs } from '../journey.ts'
+import { goOnWithoutAnswer } from '../short-intervals.ts'
 import { dispatchOnline, expectQueueEmpty, idsOf, queuedWritesOn } from './device.ts'
 import { test } from './hall.ts'
 import { addWaitingMember, queuedWrites, withoutScreen } from './queued-writes.ts'
@@ -17,11 +18,13 @@ test('Each kind of write that may be queued has its journey.', () => {
   expect([...series.keys()]).toContain(inFirstTier)
 })
 
-/** Writes that depend on each other have the same person and noun. */
-const series = Map.groupBy(
-  Object.entries(queuedWrites),
-  ([name, { by }]) => `${by.firstName}, ${name.split('.')[0]}`,
-)
+const ofTheRoll = new Set(['markAllPresent', 'markPresence', 'addArrival'])
+
+/** Writes that depend on each other have the same person and noun; those of the roll depend on no other. */
+const series = Map.groupBy(Object.entries(queuedWrites), ([name, { by }]) => {
+  const [noun, verb = ''] = name.split('.')
+  return `${by.firstName}, ${ofTheRoll.has(verb) ? 'the roll' : noun}`
+})
 
 const inFirstTier = 'Inès, trainingSessions'
 
@@ -38,6 +41,7 @@ for (const [whose, writes] of series) {
     const { page } = await deviceAt(network.url)
     const person = writes[0]![1].by
     await signInAs(page, person)
+    await goOnWithoutAnswer(page.context())
     const done: string[] = []
     for (const [name, { at, make }] of writes) {
       await test.step(name, async () => {

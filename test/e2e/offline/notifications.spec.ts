@@ -4,7 +4,7 @@ import { people } from '../../../src/demo/club-people.ts'
 import { mailServer } from '../../support/mail-server.ts'
 import { pushBrowser, pushService } from '../../support/push-service.ts'
 import { expect, phone, signInAs } from '../journey.ts'
-import { prepareDevice } from './device.ts'
+import { prepareDevice, workerOf } from './device.ts'
 import { firstPort, test } from './hall.ts'
 import { startServer } from './stoppable-server.ts'
 
@@ -141,8 +141,8 @@ async function deliver(page: Page, origin: string, message: object): Promise<voi
 
 /** Keeps what the worker shows: a Chromium without a desktop may close it at once. */
 async function recordShown(page: Page): Promise<void> {
-  const [worker] = page.context().serviceWorkers()
-  await worker!.evaluate(`
+  const worker = await workerOf(page)
+  await worker.evaluate(`
     self.shown = []
     const show = registration.showNotification.bind(registration)
     registration.showNotification = (title, options) => {
@@ -152,14 +152,14 @@ async function recordShown(page: Page): Promise<void> {
 }
 
 async function shownOn(page: Page): Promise<string[]> {
-  const [worker] = page.context().serviceWorkers()
-  return worker!.evaluate('self.shown.map(({ title }) => title)')
+  const worker = await workerOf(page)
+  return worker.evaluate('self.shown.map(({ title }) => title)')
 }
 
 /** No test can touch what the system shows: the worker is told that somebody did. */
 async function tap(page: Page): Promise<void> {
-  const [worker] = page.context().serviceWorkers()
-  await worker!.evaluate(`(() => {
+  const worker = await workerOf(page)
+  await worker.evaluate(`(() => {
     const notification = { data: self.shown[0].data, close() {} }
     dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }))
   })()`)

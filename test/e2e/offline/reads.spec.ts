@@ -31,7 +31,7 @@ test('What was opened once opens without a server: after a reload, and after the
   ]) {
     await open()
     await expect(page.getByRole('heading', { name: 'Séances à venir' })).toBeVisible()
-    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(titles)
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(titles)
     await expect(age(page)).toHaveText(/^Hors ligne\s: données de \d{1,2}\sh\s\d\d$/)
   }
   // The details of a session come from the cached list.
@@ -93,7 +93,7 @@ test('A session ended elsewhere shows the door in every tab, and leaves nothing 
   for (const tab of [page, second]) {
     await expect(tab.getByRole('heading', { level: 1, name: 'Espace Entraineur' })).toBeVisible()
   }
-  expect(await cachedAnswers(page)).toEqual([])
+  await expect.poll(() => cachedAnswers(page)).toEqual([])
 })
 
 test('Another tab’s sign-in as somebody else takes this tab along, and mixes nothing. @deep', async ({

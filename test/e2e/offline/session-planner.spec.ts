@@ -1,6 +1,13 @@
 import { people } from '../../../src/demo/club-people.ts'
 import { expect, phone, typedDay } from '../journey.ts'
-import { answer, beginSession, propose, proposalOf, proposedNames } from '../planner-on-screen.ts'
+import {
+  answer,
+  beginSession,
+  changeDrill,
+  propose,
+  proposalOf,
+  proposedNames,
+} from '../planner-on-screen.ts'
 import { expectQueueEmpty, cachedAnswers, prepareDevice, queuedWritesOn } from './device.ts'
 import { test } from './hall.ts'
 
@@ -24,9 +31,14 @@ test('In the hall a programme is proposed from what was read before, and arrives
   const dialog = await propose(page)
   await expect(dialog.getByText(/^Hors ligne\s: données de \d+/)).toBeVisible()
   expect(await proposedNames(dialog)).toEqual(proposedBefore)
-  await answer(dialog, 'Remplacer', proposedBefore[1]!)
+  const other = await changeDrill(dialog, proposedBefore[1]!)
   const names = await proposedNames(dialog)
-  expect(names[1]).not.toBe(proposedBefore[1])
+  expect(names[1]).toBe(other)
+  await answer(dialog, 'Changer', other)
+  await dialog.getByRole('button', { name: 'Plus court' }).click()
+  await expect(
+    dialog.getByRole('status').filter({ hasText: `${other}\u00A0: 5\u00A0min au lieu de 10.` }),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Utiliser ce programme' }).click()
   await page.getByLabel('Titre').fill('Proposée dans la salle')
   await page.getByLabel('Date', { exact: true }).fill(typedDay(1))
@@ -36,7 +48,7 @@ test('In the hall a programme is proposed from what was read before, and arrives
   await server.start()
   await expectQueueEmpty(page)
   const exercises = await database.rows(
-    `select coalesce(nullif(x.title, ''), x.technique || ' - ' || x.effect) as name from session_exercises x
+    `select coalesce(nullif(x.title, ''), x.technique || ' - ' || x.effect) as name, x.duration from session_exercises x
      join training_sessions s on s.id = x.session_id where s.title = $1 order by x.position`,
     ['Proposée dans la salle'],
   )
@@ -45,6 +57,7 @@ test('In the hall a programme is proposed from what was read before, and arrives
      where s.title = $1 order by b.position`,
     ['Proposée dans la salle'],
   )
+  expect(exercises[0]).toMatchObject({ name: other, duration: '5 min' })
   const titles = blocks.map(({ title }) => title)
   expect(titles).toContain('Mise en train')
   expect(exercises.map(({ name }) => name)).toEqual(names.filter((name) => !titles.includes(name)))

@@ -8,8 +8,11 @@ const upcoming = (page: Page) =>
 const rowOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
 
-export function upcomingTitles(page: Page): Promise<string[]> {
-  return upcoming(page).getByRole('heading', { level: 3 }).allInnerTexts()
+/** Once there are some. */
+export async function upcomingTitles(page: Page): Promise<string[]> {
+  const titles = upcoming(page).getByRole('heading', { level: 3 })
+  await titles.first().waitFor()
+  return titles.allInnerTexts()
 }
 
 export async function createSession(page: Page, title: string): Promise<void> {
@@ -66,7 +69,10 @@ export async function callRoll(page: Page): Promise<void> {
   const withPlayers = upcoming(page)
     .getByRole('listitem')
     .filter({ hasNotText: /\b0 joueur/ })
-  await withPlayers.first().getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Faire l’appel' }).last().click()
+  const link = withPlayers.first().getByRole('heading', { level: 3 }).getByRole('link')
+  const title = await link.innerText()
+  await openSession(page, title)
+  // Rows of the list have such a button, too.
+  await page.getByRole('region', { name: title }).getByRole('button', { name: 'Faire l’appel' }).click()
   await expect(page.getByRole('heading', { name: 'Appel' })).toBeVisible()
 }

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { people } from '../../../src/demo/club-people.ts'
 import { desk, expect, phone, signInAs, test } from '../journey.ts'
 import { shortenIntervals } from '../short-intervals.ts'
-import { queuedWritesOn } from './device.ts'
+import { queuedWritesOn, workerOf } from './device.ts'
 import { type ReleaseServer, startReleaseServer } from './release-server.ts'
 import { makeNextRelease, words } from './next-release.ts'
 
@@ -221,7 +221,7 @@ test('While the worker before has other work, the press leads to the new version
 }) => {
   const page = await someone()
   await enterAs(page, people.lea, '/coach/overview')
-  await page.context().serviceWorkers()[0]!.evaluate(workOnMessage)
+  await (await workerOf(page)).evaluate(workOnMessage)
   front.deploy(next.folder)
   await lookForUpdate(page)
   await expect(notice(page)).toContainText(sentence)

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { people } from '../../../src/demo/club-people.ts'
 import { expect, phone } from '../journey.ts'
+import { setIntervals } from '../short-intervals.ts'
 import type { ClubDatabase } from './club-database.ts'
 import {
   dispatchOnline,
+  expectNoAnswers,
   expectQueueEmpty,
   idsOf,
   recordedWrites,
@@ -32,6 +34,7 @@ test('What a coach writes without server outlives the browser, and arrives once,
   const coach = await deviceAt(server.url)
   let lea = await prepareDevice(coach, people.lea, '/coach/sessions', '/coach/sessions?form=new')
   const [first, second] = await upcomingTitles(lea)
+  await expectNoAnswers(lea)
   await server.kill()
 
   await createSession(lea, 'Panier de balles')
@@ -109,7 +112,7 @@ test('Two tabs that write at once share one queue, which outlives the browser to
   deviceAt,
 }) => {
   const coach = await deviceAt(server.url)
-  await prepareDevice(coach, people.lea, '/coach/sessions?form=new', '/coach/sessions')
+  await expectNoAnswers(await prepareDevice(coach, people.lea, '/coach/sessions?form=new', '/coach/sessions'))
   const open = async () => {
     const tabs = [coach.page, await coach.newTab()]
     for (const tab of tabs) await tab.goto('/coach/sessions')
@@ -167,8 +170,10 @@ test('A server that accepts connections and never answers loses nothing and hold
 }) => {
   const coach = await deviceAt(network.url)
   const player = await deviceAt(network.url, phone)
-  let lea = await prepareDevice(coach, people.lea, '/coach/sessions', '/coach/sessions?form=new')
-  let ines = await prepareDevice(player, people.ines, '/player/training')
+  let [lea, ines] = await Promise.all([
+    prepareDevice(coach, people.lea, '/coach/sessions', '/coach/sessions?form=new'),
+    prepareDevice(player, people.ines, '/player/training'),
+  ])
   network.swallow()
   await createSession(lea, 'Dite à un sourd')
   await renameSession(lea, 'Dite à un sourd', 'Redite à un sourd')
@@ -177,10 +182,9 @@ test('A server that accepts connections and never answers loses nothing and hold
   expect(queued.map(({ length }) => length)).toEqual([2, 1])
   await Promise.all([coach.kill(), player.kill()])
 
-  lea = await coach.start()
-  ines = await player.start()
-  await lea.goto('/coach/sessions')
-  await ines.goto('/player/training')
+  ;[lea, ines] = await Promise.all([coach.start(), player.start()])
+  for (const page of [lea, ines]) await setIntervals(page.context(), { callTimeout: 12_000 })
+  await Promise.all([lea.goto('/coach/sessions'), ines.goto('/player/training')])
   await expectPendingMark(lea, 'Redite à un sourd')
   await expect(ines.getByText('Dit à un sourd, au bord de la table.')).toBeVisible()
   for (const page of [lea, ines]) {
@@ -210,6 +214,7 @@ for (const hall of ['a hall in Vaise', 'a cellar in Gerland', 'a gymnasium in Br
   }) => {
     const coach = await deviceAt(network.url)
     const lea = await prepareDevice(coach, people.lea, '/coach/sessions', '/coach/sessions?form=new')
+    await expectNoAnswers(lea)
     network.cutWrites(20, hall)
     for (const n of [1, 2, 3, 4]) {
       await createSession(lea, `Séance ${n}`)
@@ -260,12 +265,12 @@ test('What is one too many waits as long as the server says, and is sent without
   const device = await deviceAt(server.url)
   const lea = await prepareDevice(device, people.lea, '/coach/sessions', '/coach/sessions?form=new')
   const pill = lea.getByRole('status', { name: 'Enregistrement' }).filter({ visible: true })
-  // As if she had just written six hundred times: the next one is taken in some twenty seconds.
+  // As if she had just written six hundred times and more: the next one is not taken for an hour.
   const key = `writeByAccount:${createHash('sha256').update(people.lea.id).digest('base64url')}`
   await database.rows(
     `insert into attempts (key, points, expire) values ($1, 1, $2)
      on conflict (key) do update set expire = excluded.expire`,
-    [key, Date.now() + 320_000],
+    [key, Date.now() + 3_900_000],
   )
   const refused = lea.waitForResponse((response) => response.status() === 429)
   await createSession(lea, 'La six cent unième')
@@ -274,6 +279,7 @@ test('What is one too many waits as long as the server says, and is sent without
   const queued = await queuedWritesOn(lea)
   expect(queued.filter(({ refused }) => refused)).toEqual([])
   await expectPendingMark(lea, 'La suivante')
+  await database.rows('delete from attempts where key = $1', [key])
   await expectQueueEmpty(lea)
   await expect(pill).not.toContainText('à revoir')
   expect(await database.writesOf(people.lea.id)).toEqual(idsOf(queued))

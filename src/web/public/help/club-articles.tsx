@@ -110,7 +110,7 @@ export const clubTheme: Theme = {
           <p>
             Un joueur a disparu de la liste, un appel a changé ? Le <a href="/coach/journal">journal</a> le
             dit : qui est arrivé ou parti, qui a été accepté ou retiré, quelle séance passée a été corrigée,
-            quels paramètres IA ont changé, qui a importé des joueurs ou exporté le club.
+            quels paramètres IA, réglages ou groupes ont changé, qui a importé des joueurs ou exporté le club.
           </p>
           <p>
             Choisissez une personne ou une sorte d’action pour n’en garder qu’une partie. Tous les entraineurs

@@ -37,8 +37,8 @@ export const playersTheme: Theme = {
           <p>
             Avant 15 ans, un enfant crée son compte avec l’accord d’un parent ; le club recueille cet accord.
             S’il n’a pas d’adresse email, une des vôtres convient : une adresse sert à un seul compte. Ou
-            l’entraineur l’ajoute sans adresse : il le prévoit aux séances et suit ses progrès, et personne ne
-            se connecte.
+            l’entraineur l’ajoute sans adresse, suit ses progrès, et peut lui ouvrir Rebond sur son téléphone
+            avec un code.
           </p>
           <p>
             Que voit-on de lui ? Ses entraineurs voient son profil, son adresse email et son suivi. Les autres

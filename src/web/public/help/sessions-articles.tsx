@@ -213,9 +213,9 @@ function ProposedProgramme() {
         » la change : école de ping, jeunes, loisir, compétition ou Ping Santé.
       </p>
       <p>
-        À côté de chaque exercice, il dit pourquoi il est là. Gardez ce qui vous plait, écartez le reste,
-        demandez une autre proposition, puis « Utiliser » la recopie dans la séance. Rien n’est décidé à votre
-        place : vous modifiez tout ensuite.
+        À côté de chaque exercice, il dit pourquoi il est là. Gardez ce qui vous plait, changez ou écartez le
+        reste, demandez une autre proposition, puis « Utiliser » la recopie dans la séance. Rien n’est décidé
+        à votre place : vous modifiez tout ensuite.
       </p>
       {sells && (
         <p>

@@ -1,0 +1,61 @@
+import { Pencil, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { PlayerRecord } from '../../contract/players.ts'
+import { useWhyNotNow } from '../app/use-why-not-now.ts'
+import { AddressDialog } from '../players/address-dialog.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { useRestoredFocus } from '../ui/use-restored-focus.ts'
+import { ChildDevices } from './child-devices.tsx'
+
+interface ChildPartProps {
+  player: PlayerRecord
+  timeZone: string
+}
+
+const DeviceCodeDialog = lazyPart(async () => (await import('./device-code-dialog.tsx')).DeviceCodeDialog)
+
+const buttonIds = { address: 'child-address', code: 'child-code' } as const
+
+/** Of a child without an address: how it gets a device of its own, or an address. */
+export function ChildPart({ player, timeZone }: ChildPartProps) {
+  const [open, setOpen] = useState<keyof typeof buttonIds | null>(null)
+  const whyNot = useWhyNotNow('invitePlayers')
+  useRestoredFocus(open === 'address', buttonIds.address)
+  useRestoredFocus(open === 'code', buttonIds.code)
+  return (
+    <div className="invitation">
+      <Banner tone="waiting">
+        <p className="strong">Sans adresse email</p>
+        <p>
+          Vous pouvez l’évaluer et le prévoir aux séances. Un code de votre part lui ouvre Rebond sur son
+          téléphone.
+        </p>
+        <div className="banner-actions">
+          <Button
+            id={buttonIds.code}
+            icon={<Smartphone aria-hidden="true" />}
+            disabledReason={whyNot}
+            onClick={() => setOpen('code')}
+          >
+            Ouvrir sur son téléphone
+          </Button>
+          <Button
+            id={buttonIds.address}
+            icon={<Pencil aria-hidden="true" />}
+            disabledReason={whyNot}
+            onClick={() => setOpen('address')}
+          >
+            Ajouter une adresse email
+          </Button>
+        </div>
+      </Banner>
+      <ChildDevices id={player.id} timeZone={timeZone} />
+      {open === 'code' && (
+        <DeviceCodeDialog player={player} timeZone={timeZone} onClose={() => setOpen(null)} />
+      )}
+      {open === 'address' && <AddressDialog player={player} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}
