@@ -152,9 +152,9 @@ describe('A session', () => {
     const program = await writer()
     const { id } = await db
       .insertInto('places')
-      .values(({ selectFrom }) => ({
+      .values((eb) => ({
         id: uuidv7(),
-        club_id: selectFrom('memberships').select('club_id').where('account_id', '=', people.paul.id),
+        club_id: eb.selectFrom('memberships').select('club_id').where('account_id', '=', people.paul.id),
         name: 'Ailleurs',
         name_key: 'ailleurs',
         tables: 4,
