@@ -49,7 +49,7 @@ export default defineConfig({
             {
               name: 'screens',
               test: /(?<!\.css|domain.(training-session|attendance)\.ts)$/,
-              minShareCount: 36,
+              minShareCount: 38,
             },
           ],
           includeDependenciesRecursively: false,

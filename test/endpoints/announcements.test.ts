@@ -112,6 +112,7 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   // Who has not entered has nothing open.
   'players.invite': { by: 'coach', events: coaches('profile') },
   // The stream of whoever is new would end: the account has none.
+  'children.correct': { by: 'coach', events: members('club') },
   'children.giveDeviceCode': { by: 'coach', events: coaches('journal') },
   'children.openDevice': { by: 'nobody', events: coaches('journal profile') },
   'children.endDevice': { by: 'coach', events: coaches('journal profile') },

@@ -68,8 +68,8 @@ export const clubTheme: Theme = {
             permet de revenir avec le code. Son compte, ses statistiques et ses évaluations restent les siens.
           </p>
           <p>
-            Un joueur sans adresse email n’est pas prévenu et ne peut pas revenir. Si vous n’avez rien noté à
-            son sujet, sa fiche est supprimée.
+            Un joueur sans adresse email n’est pas prévenu, et « Réadmettre » le fait revenir aussitôt. Si
+            vous n’avez rien noté à son sujet, sa fiche est supprimée.
           </p>
           <p>Le responsable du club ne peut être retiré par personne.</p>
         </>
