@@ -22,7 +22,7 @@ const programmeEntry = v.strictObject({
 export type ProgrammeEntry = v.InferOutput<typeof programmeEntry>
 
 /** A part of the programme that is no exercise; `position` counts both. */
-const programmeBlock = v.strictObject({
+export const programmeBlock = v.strictObject({
   id: field.id,
   title: field.properName('Nom du bloc requis', maxBlockTitle),
   duration: v.picklist(blockDurations, 'Durée inconnue'),

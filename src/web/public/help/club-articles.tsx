@@ -113,8 +113,8 @@ export const clubTheme: Theme = {
             quels paramètres IA, réglages ou groupes ont changé, qui a importé des joueurs ou exporté le club.
           </p>
           <p>
-            Choisissez une personne ou une sorte d’action pour n’en garder qu’une partie. Tous les entraineurs
-            du club le lisent ; les joueurs, non.
+            Choisissez une personne ou une sorte d’action pour n’en garder qu’une partie. Les entraineurs et
+            les assistants du club le lisent ; les joueurs, non.
           </p>
           <p>
             Une ligne est gardée 12 mois, puis s’efface. Quand quelqu’un supprime son compte, ses lignes
