@@ -48,6 +48,7 @@ export const giveDeviceCode = endpoint({
   path: '/api/children/:id/device-code',
   ability: 'invitePlayers',
   online: true,
+  answersSecret: true,
   input: v.strictObject({ id: field.id }),
   output: v.object({ code: v.string(), expiresAt: field.instant }),
 })

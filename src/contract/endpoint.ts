@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly online?: true
   /** Of a write that carries a file: how large its body may be, instead of what others may have. */
   readonly maxBodyBytes?: number
+  /** Its answer holds a secret and is not kept: a repeat is done once more. */
+  readonly answersSecret?: true
   /** A read that asks the payment service: it may take long although the server is there. */
   readonly asksStripe?: true
   readonly input: v.GenericSchema

@@ -8,7 +8,7 @@ import { practising } from './planner-theme.ts'
 import { proposeSession } from './session-planner.ts'
 import { starterExercises } from './starter-exercises.ts'
 import { techniqueCatalogue } from './technique-catalogue.ts'
-import { categoryOfSubject, subjectOn, themeAhead, themeSubjects } from './theme.ts'
+import { subjectOn, themeAhead, themeSubjects } from './theme.ts'
 import { sessionDurations } from './training-session.ts'
 
 const theme = { subject: 'initiative-1', month: '2026-12' }
@@ -25,8 +25,6 @@ test('A theme holds in its month, and is ahead until that is over.', () => {
 
 test('It is a category with all that is in it, or one technique.', () => {
   expect(themeSubjects).toHaveLength(categories.length + techniqueCatalogue.length)
-  expect(categoryOfSubject('defense-3')).toBe('defense')
-  expect(categoryOfSubject('defense')).toBe('defense')
   const push = { id: 'push', type: 'defense', technique: 'Poussette CD', effect: 'Coupé' } as const
   const asked = ['defense', 'defense-3', 'defense-4', 'counter']
   expect(asked.filter((subject) => practising(subject, [push]).has('push'))).toEqual(['defense', 'defense-3'])

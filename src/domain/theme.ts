@@ -1,5 +1,5 @@
-import { categories, type Category } from './category.ts'
-import { catalogueTechnique, techniqueCatalogue } from './technique-catalogue.ts'
+import { categories } from './category.ts'
+import { techniqueCatalogue } from './technique-catalogue.ts'
 
 /** What a group works at in one month. */
 export interface Theme {
@@ -15,11 +15,6 @@ export const themeSubjects: readonly ThemeSubject[] = [
   ...categories,
   ...techniqueCatalogue.map(({ id }) => id),
 ]
-
-/** The category that is the subject, or that its technique belongs to. */
-export function categoryOfSubject(subject: ThemeSubject): Category {
-  return catalogueTechnique(subject)?.category ?? (subject as Category)
-}
 
 /** The subject on a day, yyyy-mm-dd; null in any other month. */
 export function subjectOn(theme: Theme | null | undefined, day: string): ThemeSubject | null {

@@ -84,9 +84,11 @@ export async function countWrite(
 
 /** Null where no answer is stored: sign-up, sign-in and mailed links answer with secrets or cookies. */
 export function repeatableBy(
-  { ability }: Endpoint,
+  { ability, answersSecret }: Endpoint,
   { writeId, hash, now }: Received,
   login: SignedIn | null,
 ): RepeatableWrite | null {
-  return ability === null || !login ? null : { writeId, hash, accountId: login.actor.id, now }
+  return ability === null || answersSecret || !login
+    ? null
+    : { writeId, hash, accountId: login.actor.id, now }
 }

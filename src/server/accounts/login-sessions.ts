@@ -18,7 +18,14 @@ const prolongAfterMs = 3600 * 1000
 
 export async function openLoginSession(
   db: Db,
-  session: { accountId: string; tokenHash: Buffer; device: string; isNewDevice?: boolean; now: Date },
+  session: {
+    accountId: string
+    tokenHash: Buffer
+    device: string
+    isNewDevice?: boolean
+    givenBy?: string
+    now: Date
+  },
 ): Promise<void> {
   await db
     .insertInto('login_sessions')
@@ -28,6 +35,7 @@ export async function openLoginSession(
       token_hash: session.tokenHash,
       device: session.device,
       is_new_device: session.isNewDevice ?? false,
+      given_by: session.givenBy ?? null,
       created_at: session.now,
       last_seen_at: session.now,
       expires_at: expiry(session.now),

@@ -10,20 +10,21 @@ import { mailNewDevice } from './new-device.ts'
 
 /**
  * Opens a login session for this browser, and ends its previous one and those of devices beyond twenty. Whoever signs in from a browser that the account did not
- * know is told so: perhaps it was somebody else. Returns whether it was one.
+ * know is told so: perhaps it was somebody else. `givenBy` is the coach whose code opened it. Returns whether it was one.
  */
 export async function openSession(
   http: Context<AppEnv>,
   db: Db,
   accountId: string,
-  { isSignUp = false } = {},
+  { isSignUp = false, givenBy }: { isSignUp?: boolean; givenBy?: string } = {},
 ): Promise<{ isNewDevice: boolean }> {
   const { signedIn, context } = http.var
   if (signedIn) await endLoginSession(db, signedIn.actor, signedIn.loginSessionId)
   const isNewDevice = !isSignUp && !(await isKnownTo(http, db, accountId))
   const { token, hash } = newToken()
   const device = deviceName(http.req.header('User-Agent'))
-  await openLoginSession(db, { accountId, tokenHash: hash, device, isNewDevice, now: context.now() })
+  const opened = { device, isNewDevice, ...(givenBy && { givenBy }), now: context.now() }
+  await openLoginSession(db, { accountId, tokenHash: hash, ...opened })
   await endOldestLoginSessions(db, accountId)
   setLoginCookie(http, token)
   await rememberDevice(http, db, accountId)

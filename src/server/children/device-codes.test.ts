@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
@@ -8,6 +9,7 @@ import { mailedTokenOf } from '../../../test/support/mails.ts'
 import { password } from '../../../test/support/newcomers.ts'
 import { refusal, wrongFields } from '../../../test/support/refusals.ts'
 import * as accounts from '../../contract/accounts.ts'
+import * as calendarFeeds from '../../contract/calendar-feeds.ts'
 import * as children from '../../contract/children.ts'
 import * as clubClosing from '../../contract/club-closing.ts'
 import * as clubs from '../../contract/clubs.ts'
@@ -47,6 +49,8 @@ async function close(): Promise<void> {
   await db.updateTable('accounts').set({ password_hash: hash }).where('id', '=', club.coach.id).execute()
   await club.coach.call(clubClosing.close, { password })
 }
+const newFeedToken = () => randomBytes(32).toString('base64url')
+const feeds = () => db.selectFrom('calendar_feeds').selectAll().where('account_id', '=', kenza).execute()
 const archive = (id: string) =>
   club.coach.call(seasons.open, { startsOn: seasonStart, leaving: [], archived: [id] })
 
@@ -92,7 +96,8 @@ describe('A device code', () => {
     const code = await give()
     const links = await db.selectFrom('account_links').selectAll().where('account_id', '=', kenza).execute()
     expect(links).toHaveLength(1)
-    expect(JSON.stringify(links)).not.toContain(code)
+    const writes = await db.selectFrom('writes').selectAll().execute()
+    expect(JSON.stringify([links, writes])).not.toContain(code)
   })
 
   test('is given by a coach of the club alone, to a child who has neither address nor password.', async () => {
@@ -305,5 +310,43 @@ describe('On the child’s own device', () => {
     expect(await refusal(child(clubs.leave, {}))).toBe('leaves-by-coach')
     await club.coach.call(clubs.removeMember, { id: kenza })
     expect(await child(accounts.me, {})).toBeNull()
+  })
+
+  test.each(['removes', 'archives'])(
+    'a coach who %s them ends their device and the calendar that it opened, also where a session keeps the account.',
+    async (how) => {
+      await plannedSession(context, { clubId: club.id, inDays: -1, players: { [kenza]: 'present' } })
+      const child = await phone()
+      await child(calendarFeeds.open, { token: newFeedToken() })
+      await (how === 'removes' ? club.coach.call(clubs.removeMember, { id: kenza }) : archive(kenza))
+      expect(await child(accounts.me, {})).toBeNull()
+      expect(await feeds()).toEqual([])
+      await club.coach.call(clubs.readmitMember, { id: kenza })
+      expect(await child(accounts.me, {})).toBeNull()
+    },
+  )
+
+  test.each(['removed', 'an assistant'])(
+    'a device ends with the coach whose code opened it, once that coach is %s.',
+    async (what) => {
+      const marc = await createMember(context, club, 'coach')
+      const { code } = await marc.call(children.giveDeviceCode, { id: kenza })
+      const given = await request(context.app, children.openDevice, { code })
+      const theirs = caller(context.app, given.headers.get('Set-Cookie')!.split(';')[0]!)
+      const other = await phone()
+      await (what === 'removed'
+        ? club.coach.call(clubs.removeMember, { id: marc.id })
+        : club.coach.call(clubs.nameMember, { id: marc.id, rank: 'assistant' }))
+      expect(await theirs(accounts.me, {})).toBeNull()
+      expect(await other(accounts.me, {})).toMatchObject({ account: { id: kenza } })
+    },
+  )
+
+  test('with a device ends the calendar that it may have copied.', async () => {
+    const child = await phone()
+    await child(calendarFeeds.open, { token: newFeedToken() })
+    const [device] = await devices()
+    await club.coach.call(children.endDevice, { id: kenza, deviceId: device!.id })
+    expect(await feeds()).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ export async function useDeviceCode(
   tx: Db,
   code: string,
   now: Date,
-): Promise<{ id: string; clubId: string } | undefined> {
+): Promise<{ id: string; clubId: string; givenBy: string } | undefined> {
   const link = await consumeLink(tx, code, ['device-code'], now)
   if (!link) return undefined
   return tx
@@ -40,7 +40,7 @@ export async function useDeviceCode(
     .innerJoin('memberships as m', 'm.account_id', 'a.id')
     .innerJoin('clubs as c', 'c.id', 'm.club_id')
     .innerJoin('memberships as giver', 'giver.club_id', 'c.id')
-    .select(['a.id', 'c.id as clubId'])
+    .select(['a.id', 'c.id as clubId', 'giver.account_id as givenBy'])
     .where('a.id', '=', link.accountId)
     .where('a.email', 'is', null)
     .where('a.password_hash', 'is', null)

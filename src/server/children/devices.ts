@@ -1,4 +1,5 @@
 import type { Member } from '../../domain/actor.ts'
+import { deleteCalendarLinks } from '../accounts/code-sessions.ts'
 import { endLoginSession, loginSessionsOf } from '../accounts/login-sessions.ts'
 import type { Db } from '../database/connection.ts'
 import { noteInJournal } from '../journal/note.ts'
@@ -19,6 +20,7 @@ export async function endDevice(
 ): Promise<void> {
   const child = await findUnentered(tx, actor, id)
   foundOr404((await endLoginSession(tx, child, deviceId)) || null)
+  await deleteCalendarLinks(tx, [child.id])
   await noteInJournal(tx, actor, { act: 'child-device-ended' }, { people: [id], now })
   announce(tx, { topic: 'profile', ids: [id], clubId: actor.clubId, to: 'coaches' })
 }

@@ -17,6 +17,7 @@ export async function openDevice(http: Context<AppEnv>, tx: Db, code: string, no
   }
   // Their first one is no stranger's: a coach has just let it in.
   const { isNewDevice } = await openSession(http, tx, child.id, {
+    givenBy: child.givenBy,
     isSignUp: !(await hasDevice(tx, child.id)),
   })
   await noteInJournal(tx, child, { act: 'child-device-opened' }, { now })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { exportedTable } from './exported-table.ts'
 import { nameOf, ofEach, type RowsOf, type Source } from './pages.ts'
+import { categories, techniqueNames } from './words.ts'
 
 /** Places, groups with their players and coaches (a club has at most twenty and fifty of them), players who are kept apart, and seasons, one a year. */
 export const groupTables = [
@@ -39,7 +40,7 @@ export const groupTables = [
       duration: 'Durée',
       place: 'Lieu',
       nextCompetition: 'Prochaine compétition',
-      theme: 'Thème du mois',
+      theme: ['Thème du mois', { ...categories, ...techniqueNames }],
       themeMonth: 'Mois du thème',
     },
     async *pages({ db, clubId }: Source) {

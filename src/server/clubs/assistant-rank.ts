@@ -8,6 +8,7 @@ import { allow, foundOr404 } from '../refused.ts'
 import { mailNamed } from './mails.ts'
 import { announceMembership, findMember } from './memberships.ts'
 import { type ClubSettings, lockClubAsMember } from './store.ts'
+import { endSessionsGivenBy } from '../accounts/code-sessions.ts'
 
 interface Naming {
   id: string
@@ -32,7 +33,10 @@ export async function nameMember(db: Db, actor: Member, { id, rank, settings, no
   announceMembership(db, { clubId: club.id, accountId: id, standing: 'member' })
   const act = rank === 'assistant' ? 'named-assistant' : 'named-coach'
   await noteInJournal(db, actor, { act }, { people: [id], now })
-  if (rank === 'assistant') await endKeysOf(db, actor, id, now)
+  if (rank === 'assistant') {
+    await endKeysOf(db, actor, id, now)
+    await endSessionsGivenBy(db, id)
+  }
   await mailNamed(db, club, { accountId: id, by: actor.id, rank }, settings)
 }
 

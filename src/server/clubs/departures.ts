@@ -22,6 +22,7 @@ import { insertRemovals } from './removals.ts'
 import { closeClub, type ClubSettings, type LockedClub, lockClubAsMember, lockClub } from './store.ts'
 import { deleteUnentered } from './unentered-account.ts'
 import { withdrawFromUpcoming } from './withdrawals.ts'
+import { endSessionsGivenBy, endSessionsWithoutPassword } from '../accounts/code-sessions.ts'
 
 /**
  * Leaves the club, or stops waiting for it. The club closes when its last member leaves.
@@ -43,6 +44,7 @@ export async function leave(db: Db, actor: Actor, now: Date): Promise<void> {
   await insertDepartures(db, club.id, [actor.id], now)
   await noteInJournal(db, { id: actor.id, clubId: club.id }, { act: 'left', role: membership.role }, { now })
   await withdrawFromUpcoming(db, club.id, [actor.id], now)
+  await endSessionsGivenBy(db, actor.id)
   if (club.active && isAlone(others)) await closeEmpty(db, club, now)
 }
 
@@ -71,7 +73,9 @@ export async function removeMember(
   await insertEnding(db, { clubId: club.id, accountId: id, reason: 'removed', now })
   await withdrawFromUpcoming(db, club.id, [id], now)
   await deleteUnentered(db, [id])
+  await endSessionsWithoutPassword(db, [id])
   if (member.role === 'player') return mailPlayersRemoved(db, club, [id])
+  await endSessionsGivenBy(db, id)
   await setActive(db, id, false, now)
   await mailCoachRemoved(db, club, { accountId: id, by: actor.id }, settings)
 }

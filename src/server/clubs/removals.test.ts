@@ -78,6 +78,16 @@ describe('a removed member', () => {
     expect(await refusal(readmit())).toBe('not-found')
   })
 
+  test('without an address, once removed, is not back where they asked to be erased', async () => {
+    const club = await createClub(context)
+    const id = await addTrainedChild(club)
+    await club.coach.call(clubs.removeMember, { id })
+    const soon = new Date(context.now().getTime() + 1000)
+    await context.db.updateTable('accounts').set({ erased_from: soon }).where('id', '=', id).execute()
+    expect(await removedFrom(club)).toEqual([])
+    expect(await refusal(club.coach.call(clubs.readmitMember, { id }))).toBe('not-found')
+  })
+
   test('without an address comes back from an archive too; not from another club, and not once they asked to be erased', async () => {
     const club = await createClub(context)
     const id = await addTrainedChild(club)

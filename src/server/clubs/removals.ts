@@ -52,6 +52,8 @@ export async function readmit(
       .updateTable('removed_members')
       .set({ readmitted_at: now })
       .where('account_id', '=', id)
+      // Who is no child any more for `isWithoutAddress` is erased soon, or in another club.
+      .where((eb) => eb.exists(eb.selectFrom('accounts').where('id', '=', id).where('email', 'is not', null)))
       .where('club_id', '=', club.id)
       .where('readmitted_at', 'is', null)
       .returning('account_id')
@@ -133,7 +135,9 @@ export async function removedMembers(db: Db, actor: Member): Promise<RemovedMemb
       sql<boolean>`a.email is not null`.as('hasAddress'),
     ])
     .where('r.club_id', '=', actor.clubId)
-    .where((eb) => eb.or([eb('r.readmitted_at', 'is', null), isChild]))
+    .where((eb) =>
+      eb.or([isChild, eb.and([eb('a.email', 'is not', null), eb('r.readmitted_at', 'is', null)])]),
+    )
     .orderBy('r.removed_at', 'desc')
     .orderBy('a.id')
     .execute()

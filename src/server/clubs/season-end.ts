@@ -10,6 +10,7 @@ import { insertRemovals } from './removals.ts'
 import type { ClubSettings, LockedClub } from './store.ts'
 import { deleteUnentered } from './unentered-account.ts'
 import { withdrawFromUpcoming } from './withdrawals.ts'
+import { endSessionsWithoutPassword } from '../accounts/code-sessions.ts'
 
 interface EndingSeason {
   /** Players of the club. */
@@ -41,6 +42,7 @@ export async function endPlayers(
   await insertEndings(db, { clubId: club.id, accountIds: archived, reason: 'readmitted', now })
   await withdrawFromUpcoming(db, club.id, ids, now)
   await deleteUnentered(db, ids)
+  await endSessionsWithoutPassword(db, ids)
   await mailPlayersRemoved(db, club, leaving)
   await mailPlayersArchived(db, club, archived, settings)
 }

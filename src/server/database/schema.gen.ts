@@ -319,6 +319,7 @@ export interface LoginSession {
   created_at: Timestamp;
   device: string;
   expires_at: Timestamp;
+  given_by: string | null;
   id: string;
   is_new_device: Generated<boolean>;
   last_seen_at: Timestamp;

@@ -65,7 +65,7 @@ function entriesWhere({ clubId }: Member, { kind, after }: Wanted, condition: Ex
   const before =
     after === null ? sql`` : sql`and (e.at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
   return sql`
-    select e.id, e.at, e.kind, e.act, e.actor_id, e.actor_key, e.subject_id, e.session_id, e.details
+    select e.id, e.club_id, e.at, e.kind, e.act, e.actor_id, e.actor_key, e.subject_id, e.session_id, e.details
     from journal_entries e
     where e.club_id = ${clubId} and ${condition} ${ofKind} ${before}
     order by e.at desc, e.id desc
@@ -94,7 +94,8 @@ async function pageOf(db: Db, entries: Expression<unknown>): Promise<Row[]> {
       ${nameOfAccount(sql.ref('e.subject_id'))} as "subjectName",
       e.session_id as "sessionId",
       (select s.title from training_sessions s where s.id = e.session_id) as "sessionTitle",
-      (select g.name from player_groups g where g.id = (e.details ->> 'groupId')::uuid) as "groupName",
+      (select g.name from player_groups g
+        where g.id = (e.details ->> 'groupId')::uuid and g.club_id = e.club_id) as "groupName",
       e.details
     from ${entries} as e
     order by e.at desc, e.id desc

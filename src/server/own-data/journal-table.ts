@@ -63,7 +63,7 @@ const ways = { own: 'par vous', about: 'à votre sujet' }
 export const journalTable = ownTable({
   name: 'journal',
   title: 'Au journal d’un club',
-  about: 'Ses entraineurs le lisent\u202F; chaque ligne est gardée 12\u00A0mois.',
+  about: 'Ses entraineurs et ses assistants le lisent\u202F; chaque ligne est gardée 12\u00A0mois.',
   columns: { club: 'Club', act: ['Action', acts], way: ['Qui', ways], at: 'Le' },
   select: (id) => sql`
     select ${clubName('e.club_id')} as club, e.act, e.way, e.at

@@ -15,12 +15,13 @@ const group: Group = {
   playerIds: ['tom', 'ines'],
   version: 3,
 }
+const today = '2026-12-31'
 const roster = { coaches: [{ id: 'lea' }], players: [{ id: 'ines' }] }
 
 test('A draft is sent as it was read; whoever left the club meanwhile is not sent', () => {
   const { id, version, ...content } = group
   expect(id && version).toBe(3)
-  expect(writtenOf(draftOf(group), roster)).toEqual({ ...content, playerIds: ['ines'] })
+  expect(writtenOf(draftOf(group, today), roster)).toEqual({ ...content, playerIds: ['ines'] })
   expect(writtenOf(newDraft, roster)).toMatchObject({
     time: null,
     placeId: null,
@@ -29,15 +30,19 @@ test('A draft is sent as it was read; whoever left the club meanwhile is not sen
   })
 })
 
+test('A theme whose month is over begins anew in this month', () => {
+  expect(draftOf(group, '2027-01-01')).toMatchObject({ themeSubject: '', themeMonth: '' })
+})
+
 test('Ticking somebody and back leaves no change', () => {
-  const draft = draftOf(group)
+  const draft = draftOf(group, today)
   const back = toggled(toggled(draft.playerIds, 'ines'), 'ines')
   expect(back).toEqual(draft.playerIds)
   expect(toggled(draft.playerIds, 'adam')).toEqual(['adam', 'ines', 'tom'])
 })
 
 test('What differs is named in the words of the form', () => {
-  const draft = draftOf(group)
+  const draft = draftOf(group, today)
   expect(differences(draft, draft)).toEqual([])
   expect(differences(draft, { ...draft, name: 'Juniors', placeId: 'p', playerIds: [] })).toEqual([
     'nom',

@@ -1,6 +1,7 @@
 import type { Input } from '../../contract/endpoint.ts'
 import type { create, Group } from '../../contract/groups.ts'
 import type { Weekday } from '../../domain/group.ts'
+import { themeAhead } from '../../domain/theme.ts'
 import type { SessionDuration } from '../../domain/training-session.ts'
 
 /** The values of the group form; empty where nothing is said. */
@@ -32,8 +33,10 @@ export const newDraft: GroupDraft = {
   playerIds: [],
 }
 
-export function draftOf(group: Group): GroupDraft {
-  const { name, weekday, time, duration, placeId, nextCompetition, theme, coachIds, playerIds } = group
+/** A theme whose month is over is none any more: the next one begins without it. */
+export function draftOf(group: Group, today: string): GroupDraft {
+  const { name, weekday, time, duration, placeId, nextCompetition, coachIds, playerIds } = group
+  const theme = themeAhead(group.theme, today)
   return {
     name,
     weekday,

@@ -48,7 +48,7 @@ export function GroupForm({ group, deleted, club, places, today, onClose }: Grou
   const [asking, setAsking] = useState(false)
   const whyNot = useWhyNotNow('manageGroups')
   const edited = deleted ? undefined : group
-  const latest = group ? draftOf(group) : newDraft
+  const latest = group ? draftOf(group, today) : newDraft
 
   const creation = useWrite(groups.create, {
     onSuccess: (saved) => handleSaved(saved, 'Groupe créé'),
@@ -60,7 +60,7 @@ export function GroupForm({ group, deleted, club, places, today, onClose }: Grou
     onChangedMeanwhile: async (current) => {
       const now = current as Group
       cacheGroup(now)
-      const again = form.sendAgain(draftOf(now))
+      const again = form.sendAgain(draftOf(now, today))
       if (again) await saveOver(now, again)
       else setAsking(true)
     },

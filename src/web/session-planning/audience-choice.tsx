@@ -45,7 +45,7 @@ function ThemeNote({
   const isThere = proposal.exercises.some(({ exercise }) => ofTheme?.has(exercise.id))
   return (
     <p className="strong">
-      Thème du mois&nbsp;: {subjectName(theme)}.{!isThere && ' Aucun exercice de ce thème ne convient ici.'}
+      Thème du mois&nbsp;: {subjectName(theme)}.{!isThere && ' Ce programme n’a pas d’exercice de ce thème.'}
     </p>
   )
 }

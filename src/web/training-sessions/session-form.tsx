@@ -136,7 +136,13 @@ export function SessionForm({ session, start, onSaved, onCancel }: SessionFormPr
   const movesThere = !session || session.date !== draft.date || session.time !== draft.time
 
   // For others, or another time, the next proposal begins from what is kept.
-  const occasion = JSON.stringify([draft.duration, draft.playerIds])
+  const occasion = JSON.stringify([
+    draft.duration,
+    draft.playerIds,
+    // The theme of the month.
+    draft.groupId,
+    draft.date.slice(0, 7),
+  ])
   const [proposedFor, setProposedFor] = useState(occasion)
   if (proposedFor !== occasion) {
     setProposedFor(occasion)
