@@ -332,7 +332,7 @@ describe('On the child’s own device', () => {
       const marc = await createMember(context, club, 'coach')
       const { code } = await marc.call(children.giveDeviceCode, { id: kenza })
       const given = await request(context.app, children.openDevice, { code })
-      const theirs = caller(context.app, given.headers.get('Set-Cookie')!.split(';')[0]!)
+      const theirs = caller(context.app, given.headers.get('Set-Cookie')!.split(';')[0])
       const other = await phone()
       await (what === 'removed'
         ? club.coach.call(clubs.removeMember, { id: marc.id })
