@@ -1,5 +1,5 @@
 // Prerenders the public pages to dist/public, and those of an installation that sells nothing to dist/public/free,
-// after Vite has built the fonts that they load and the style sheet that they inline.
+// after Vite has built the fonts that they load and the style sheets that they inline.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { build, createServer, loadConfigFromFile } from 'vite'
@@ -44,8 +44,16 @@ async function builtScript(name) {
   return output.output[0].code
 }
 
+/** @param {string} name */
+function builtSheet(name) {
+  return readFile(`dist/web${built(`src/web/public/${name}.css`)}`, 'utf8')
+}
+
 const assets = {
-  sheet: await readFile(`dist/web${built('src/web/public/public.css')}`, 'utf8'),
+  sheets: {
+    public: await builtSheet('public'),
+    text: await builtSheet('text'),
+  },
   fonts: [built('atkinson-next.woff2'), built('sofia-condensed-800.woff2')],
   scripts: {
     home: await builtScript('home'),

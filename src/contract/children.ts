@@ -3,7 +3,7 @@ import { deviceCodeLength, normalizeDeviceCode } from '../domain/device-code.ts'
 import { loginSession, whoAmI } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { listedPlayer } from './players.ts'
+import { listedPlayer, playerRecord } from './players.ts'
 
 /**
  * A child without an address: a player of the club as any other, whose account nobody can sign in to. `id` is the account’s.
@@ -20,6 +20,26 @@ export const add = endpoint({
     birthYear: field.birthYear,
   }),
   output: listedPlayer,
+})
+
+const details = {
+  firstName: field.firstName,
+  lastName: field.lastName,
+  playingStyle: field.playingStyle,
+  preferredHand: field.preferredHand,
+  forehandRubber: field.rubber,
+  backhandRubber: field.rubber,
+  playerType: field.playerType,
+}
+
+/** What a coach knows of a player who has no password; whoever has one says it themself. */
+export const correct = endpoint({
+  method: 'PUT',
+  path: '/api/children/:id',
+  ability: 'runClub',
+  online: true,
+  input: v.strictObject({ ...details, id: field.id, version: field.version }),
+  output: playerRecord,
 })
 
 /** Opens a child’s own device, once, within 15 minutes. It replaces the code before. */

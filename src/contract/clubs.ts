@@ -25,6 +25,8 @@ const removedMember = v.object({
   removedAt: field.instant,
   /** The coach’s name; null if that account was deleted. */
   removedBy: v.nullable(v.string()),
+  /** Whoever has none is a member again as soon as a coach readmits them. */
+  hasAddress: v.boolean(),
 })
 export type RemovedMember = v.InferOutput<typeof removedMember>
 
@@ -60,7 +62,7 @@ export const clubPage = v.object({
           emailConfirmed: v.boolean(),
         }),
       ),
-      /** Who was removed and not readmitted, latest first. */
+      /** Who was removed and not readmitted, and the archived without an address, latest first. */
       removed: v.array(removedMember),
       /** The most members that the plan in force allows; null means unlimited. */
       limits: v.object({ coach: v.nullable(v.number()), player: v.nullable(v.number()) }),
@@ -173,7 +175,7 @@ export const refuseMember = endpoint({
   output: clubPage,
 })
 
-/** Lets the code work again for a removed member, and notifies them by mail. */
+/** Lets the code work again for a removed member, and notifies them by mail; whoever has no address is a member again at once. */
 export const readmitMember = endpoint({
   method: 'POST',
   path: '/api/club/removed-members/:id/readmission',

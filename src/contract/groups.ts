@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { maxGroupCoaches, maxGroupName, maxGroupPlayers, weekdays } from '../domain/group.ts'
+import { themeSubjects } from '../domain/theme.ts'
 import { sessionDurations } from '../domain/training-session.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -13,6 +14,15 @@ const written = {
   duration: v.nullable(v.picklist(sessionDurations, 'Durée inconnue')),
   placeId: v.nullable(field.id),
   nextCompetition: v.nullable(field.day),
+  /** What it works at in one month. Absent from what an earlier version sends, which leaves it as it is. */
+  theme: v.optional(
+    v.nullable(
+      v.strictObject({
+        subject: v.picklist(themeSubjects, 'Thème inconnu'),
+        month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Mois inconnu')),
+      }),
+    ),
+  ),
   coachIds: ids(maxGroupCoaches, 'entraineurs'),
   playerIds: ids(maxGroupPlayers, 'joueurs'),
 }

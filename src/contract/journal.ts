@@ -30,6 +30,8 @@ const entry = v.object({
     leaving: v.optional(v.number()),
     archived: v.optional(v.number()),
     keyName: v.optional(v.string()),
+    /** That of today; none once the group is gone. */
+    groupName: v.optional(v.string()),
   }),
 })
 export type JournalEntry = v.InferOutput<typeof entry>

@@ -62,6 +62,7 @@ export const playerRecord = v.object({
   id: field.id,
   role: field.role,
   clubId: field.id,
+  version: field.version,
   firstName: v.string(),
   lastName: v.string(),
   email: v.optional(v.string()),

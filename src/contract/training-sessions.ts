@@ -22,7 +22,7 @@ const programmeEntry = v.strictObject({
 export type ProgrammeEntry = v.InferOutput<typeof programmeEntry>
 
 /** A part of the programme that is no exercise; `position` counts both. */
-const programmeBlock = v.strictObject({
+export const programmeBlock = v.strictObject({
   id: field.id,
   title: field.properName('Nom du bloc requis', maxBlockTitle),
   duration: v.picklist(blockDurations, 'Durée inconnue'),
@@ -55,6 +55,8 @@ export const participant = v.object({
   lateAt: v.optional(field.instant),
   /** « Je viens » or « Je ne viens pas »; null before. A session that is moved asks again. */
   reply: v.optional(reply),
+  /** Without an address and a device: nobody can answer for them. Absent from everybody else. */
+  cannotReply: v.optional(v.literal(true)),
   /** Why they do not come, if they said so. */
   absenceReason: v.optional(absenceReason),
 })

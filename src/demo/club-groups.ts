@@ -1,4 +1,5 @@
 import type { Weekday } from '../domain/group.ts'
+import type { Theme, ThemeSubject } from '../domain/theme.ts'
 import type { SessionDuration } from '../domain/training-session.ts'
 import { addDays } from './club-days.ts'
 import { people, type PersonName } from './club-people.ts'
@@ -18,6 +19,7 @@ export interface ClubGroup {
   readonly duration: SessionDuration | null
   readonly placeId: string | null
   readonly nextCompetition: string | null
+  readonly theme: Theme | null
   readonly coachIds: readonly string[]
   readonly playerIds: readonly string[]
 }
@@ -28,6 +30,8 @@ export const places = {
 } as const satisfies Record<string, ClubPlace>
 
 interface Described extends Pick<ClubGroup, 'name' | 'weekday' | 'time' | 'duration'> {
+  /** Of this month. */
+  readonly theme?: ThemeSubject
   readonly place: keyof typeof places | null
   /** Days until the next competition. */
   readonly competitionIn: number | null
@@ -53,6 +57,7 @@ const groups = {
     duration: '1h30',
     place: 'gymnase',
     competitionIn: 12,
+    theme: 'initiative-1',
     coaches: ['lea'],
     players: ['ines', 'tom', 'camille', 'sarah', 'lina'],
   },
@@ -97,11 +102,12 @@ export function groupId(name: GroupName): string {
 /** The groups of Ping Club de Vaise; Gérard, who came six weeks ago, is in none yet. */
 export function groupsAround(today: string): ClubGroup[] {
   return (Object.entries(groups) as [GroupName, Described][]).map(
-    ([key, { place, competitionIn, coaches, players, ...group }]) => ({
+    ([key, { place, competitionIn, theme, coaches, players, ...group }]) => ({
       ...group,
       id: groupId(key),
       placeId: place && places[place].id,
       nextCompetition: competitionIn === null ? null : addDays(today, competitionIn),
+      theme: theme ? { subject: theme, month: today.slice(0, 7) } : null,
       coachIds: coaches.map((name) => people[name].id),
       playerIds: players.map((name) => people[name].id),
     }),

@@ -33,7 +33,7 @@ export async function fillGroups(
   await db
     .insertInto('player_groups')
     .values(
-      groups.map(({ id: groupId, name, weekday, time, duration, placeId, nextCompetition }) => ({
+      groups.map(({ id: groupId, name, weekday, time, duration, placeId, nextCompetition, theme }) => ({
         id: groupId,
         name,
         weekday,
@@ -43,6 +43,8 @@ export async function fillGroups(
         name_key: comparableName(name),
         place_id: placeId,
         next_competition: nextCompetition,
+        theme: theme?.subject ?? null,
+        theme_month: theme?.month ?? null,
         ...dates,
       })),
     )

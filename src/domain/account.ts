@@ -27,6 +27,9 @@ export function whyNotDeleteAccount(place: Place | null): AnyRefusal | null {
   return place?.isOwner && !place.closed ? 'owner-must-close' : null
 }
 
+/** On which somebody is signed in at once; a further one ends the one that was not seen for longest. */
+export const maxDevices = 20
+
 /** For how long a device that was new is shown as such. */
 export const newDeviceDays = 14
 

@@ -117,6 +117,8 @@ export interface Participant {
   /** « En retard »: when somebody who is present arrived, as an ISO instant. */
   readonly lateAt?: string | undefined
   readonly reply?: Reply | null | undefined
+  /** Has neither an address nor a device. */
+  readonly cannotReply?: true | undefined
   /** Absent where none was given. */
   readonly absenceReason?: AbsenceReason | undefined
 }
@@ -209,6 +211,11 @@ export interface ReplyCounts {
 export function countReplies(players: readonly Pick<Participant, 'reply'>[]): ReplyCounts {
   const count = (wanted: Reply) => players.filter(({ reply }) => reply === wanted).length
   return { coming: count('coming'), notComing: count('not_coming') }
+}
+
+/** « Sans réponse »: who could have said, and has not. */
+export function owesReply({ reply, cannotReply }: Pick<Participant, 'reply' | 'cannotReply'>): boolean {
+  return !reply && !cannotReply
 }
 
 /** What a participant says at once; a reason belongs to « Je ne viens pas » alone. */

@@ -16,6 +16,8 @@ export type JournalKind = (typeof journalKinds)[number]
 /** What somebody has done, with the closed values that its sentence needs: never a text that was typed about somebody. */
 export type JournalAct =
   | { readonly act: 'club-created' | 'club-closed' | 'club-reopened' }
+  | { readonly act: 'club-renamed' | 'time-zone-changed' | 'holiday-zone-changed' | 'code-renewed' }
+  | { readonly act: 'approval-asked' | 'approval-dropped' }
   | { readonly act: 'exported' | 'readmitted' | 'handed-over' | 'inherited' | 'erased' }
   | { readonly act: 'named-assistant' | 'named-coach' }
   /** Of a child without an address, by a code of their coach. */
@@ -47,6 +49,12 @@ export type JournalAct =
   /** Its first and last day. */
   | { readonly act: 'closure-added' | 'closure-removed'; readonly date: string; readonly until: string }
   | { readonly act: 'scores-set' }
+  /** With so many players; its name is that of today. */
+  | {
+      readonly act: 'group-created' | 'group-changed' | 'group-deleted'
+      readonly groupId: string
+      readonly players: number
+    }
   | { readonly act: 'players-imported' | 'import-undone'; readonly players: number }
   | {
       readonly act: 'season-opened'
@@ -63,6 +71,12 @@ const kinds: Readonly<Record<JournalActName, JournalKind>> = {
   'club-created': 'club',
   'club-closed': 'club',
   'club-reopened': 'club',
+  'club-renamed': 'club',
+  'time-zone-changed': 'club',
+  'holiday-zone-changed': 'club',
+  'code-renewed': 'club',
+  'approval-asked': 'club',
+  'approval-dropped': 'club',
   joined: 'members',
   left: 'members',
   added: 'members',
@@ -93,6 +107,9 @@ const kinds: Readonly<Record<JournalActName, JournalKind>> = {
   'closed-dates-cancelled': 'sessions',
   'closure-added': 'club',
   'closure-removed': 'club',
+  'group-created': 'club',
+  'group-changed': 'club',
+  'group-deleted': 'club',
   'scores-set': 'scores',
   'players-imported': 'imports',
   'import-undone': 'imports',

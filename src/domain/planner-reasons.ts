@@ -33,13 +33,15 @@ export interface PlayerReason {
 export interface ExerciseReasons {
   /** The player who needs it most comes first. */
   readonly players: readonly PlayerReason[]
+  /** Whether it practises the theme of the month. */
+  readonly ofTheme: boolean
   /** What somebody of them changes in it, a sentence each. */
   readonly changes: readonly string[]
 }
 
 /** Why an exercise is proposed: for each player, the facts about what they need most in it. */
 export function reasonsFor(
-  { players, depth }: Pick<PlannerInput<PlannerExercise>, 'players' | 'depth'>,
+  { players, depth, ofTheme }: Pick<PlannerInput<PlannerExercise>, 'players' | 'depth' | 'ofTheme'>,
   exercise: Practised,
 ): ExerciseReasons {
   const trainees = players.length > 0 ? traineesOf({ players, depth }) : []
@@ -52,6 +54,7 @@ export function reasonsFor(
   // The sort is stable: players with equal needs stay in order.
   return {
     players: reasons.toSorted((a, b) => b.amount - a.amount).map(({ reason }) => reason),
+    ofTheme: ofTheme?.has(exercise.id) ?? false,
     changes: [...new Set(trainees.flatMap(({ player }) => player.fit?.changes.get(exercise.id) ?? []))],
   }
 }

@@ -10,9 +10,16 @@ const named = 2
  * Why an exercise is in the programme: « 4 joueurs sur 6 sont en progression sur ce geste ; Inès ne l’a pas travaillé
  * depuis 32 jours ».
  */
-export function exerciseSentence({ players }: Pick<ExerciseReasons, 'players'>): string {
-  if (players.length === 0) return 'Choisi sans connaitre les joueurs, pour équilibrer les catégories'
-  const clauses = [statusClause(players), absenceClause(players), requestClause(players)]
+export function exerciseSentence({
+  players,
+  ofTheme,
+}: Pick<ExerciseReasons, 'players'> & Partial<Pick<ExerciseReasons, 'ofTheme'>>): string {
+  const theme = ofTheme ? 'c’est le thème du mois' : null
+  if (players.length === 0)
+    return theme
+      ? 'C’est le thème du mois'
+      : 'Choisi sans connaitre les joueurs, pour équilibrer les catégories'
+  const clauses = [theme, statusClause(players), absenceClause(players), requestClause(players)]
   const sentence = clauses.filter((clause) => clause !== null).join('\u00A0; ')
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

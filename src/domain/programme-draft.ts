@@ -29,6 +29,8 @@ export interface PlannerInput<E extends PlannerExercise> {
   readonly pinned: readonly Pin<E>[]
   /** Ids of exercises that the coach has taken out: they are not proposed again. */
   readonly excluded: readonly string[]
+  /** Ids of what practises the theme of the month; absent without a theme. */
+  readonly ofTheme?: ReadonlySet<string> | undefined
   /** Ids of exercises of the proposals before this one: others come first. */
   readonly proposedBefore: readonly string[]
 }
@@ -81,8 +83,11 @@ const assumed = {
   halfAnsweredAfter: 15,
   /** In one programme. */
   drillsOfTechnique: 2,
+  shareOfTechnique: 0.6,
   /** A drill that says for which phase it was made is worth that much more than one that merely may stand there. */
   madeForPhase: 1.1,
+  /** What practises the theme of the month is needed that much more. */
+  ofTheme: 2,
 } as const
 
 /** What a session always leaves for changing tables, drinking and explaining. */
@@ -101,6 +106,9 @@ export const shortestPart: Readonly<Record<Phase, number>> = {
 
 /** The part of `welcome` that no drill takes: first everybody moves. */
 const movingMinutes = 10
+
+/** Where the theme of the month comes first. */
+const themePhases: readonly Phase[] = ['theme', 'opening', 'service']
 
 /** Where a longer drill leaves too little time, matches give way first. */
 const blocksByWeight: readonly Phase[] = ['cool-down', 'welcome', 'match']
@@ -199,7 +207,9 @@ export class ProgrammeDraft<E extends PlannerExercise> {
       ({ minutes }) => minutes <= room && minutes >= shortestPart[phase],
     )
     const unseen = fitting.filter(({ exercise }) => !this.input.proposedBefore.includes(exercise.id))
-    const open = unseen.length > 0 ? unseen : fitting
+    const left = unseen.length > 0 ? unseen : fitting
+    const ofTheme = themePhases.includes(phase) ? left.filter(({ exercise }) => this.isOfTheme(exercise)) : []
+    const open = ofTheme.length > 0 ? ofTheme : left
     const longest = Math.max(...open.map(({ minutes }) => minutes))
     return this.worthMost(open.filter(({ minutes }) => minutes === longest))[0]
   }
@@ -214,12 +224,21 @@ export class ProgrammeDraft<E extends PlannerExercise> {
         belongsIn(exercise, phase) &&
         statedUncertainty(exercise) >= least &&
         statedUncertainty(exercise) <= most &&
-        this.drillsOf(exercise.technique) < assumed.drillsOfTechnique,
+        this.hasRoomFor(exercise),
     )
   }
 
-  private drillsOf(technique: string): number {
-    return this.chosen.filter(({ exercise }) => exercise.technique === technique).length
+  /** Twice at most, and then not more than its share of what the frame has for the theme, open play and services. */
+  private hasRoomFor({ technique, duration }: E): boolean {
+    const before = this.chosen.filter(({ exercise }) => exercise.technique === technique)
+    if (before.length === 0) return true
+    const worked = themePhases.reduce((sum, phase) => sum + this.frame[phase], 0)
+    const minutes = minutesOf(before) + exerciseMinutes(duration)
+    return before.length < assumed.drillsOfTechnique && minutes <= assumed.shareOfTechnique * worked
+  }
+
+  private isOfTheme({ id }: E): boolean {
+    return this.input.ofTheme?.has(id) ?? false
   }
 
   private worthMost(candidates: readonly Candidate<E>[]): Candidate<E>[] {
@@ -243,6 +262,7 @@ export class ProgrammeDraft<E extends PlannerExercise> {
       worth += amount * (answered(before + useful) - answered(before))
     }
     if (exercise.drill?.format) worth *= assumed.madeForPhase
+    if (this.isOfTheme(exercise)) worth *= assumed.ofTheme
     const quarter = this.total / categories.length
     return worth / minutes / (1 + (this.minutesOfCategory.get(exercise.type) ?? 0) / quarter)
   }

@@ -8,7 +8,7 @@ import {
   raisedByMinutes,
   windowsOf,
 } from './statistics-crossings.ts'
-import { type DatedEvaluation, type RolledSession, trainedTrails } from './training-history.ts'
+import { type DatedEvaluation, type RolledSession, playerHistories } from './training-history.ts'
 
 const block = 'counter-1'
 /** 90 days, and so one window: from 20 October, which is 12 + 30 + 18 days. */
@@ -32,7 +32,14 @@ const casesIn = (
   sessions: readonly RolledSession[],
   evaluations: readonly DatedEvaluation[],
   days = range,
-): CrossingCase[] => crossingCases(trainedTrails({ sessions, evaluations }), days)
+): CrossingCase[] =>
+  crossingCases(
+    playerHistories(
+      sessions,
+      Map.groupBy(evaluations, ({ playerId }) => playerId),
+    ),
+    days,
+  )
 
 describe('The windows of 60 days', () => {
   test('end with the period, and are as many as fit into it', () => {

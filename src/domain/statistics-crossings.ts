@@ -1,6 +1,6 @@
 import { addDays, type DateRange, daysSince } from './analysis-period.ts'
 import { caseWeight, enoughCases, fewestCases } from './case-count.ts'
-import { minutesBetween, type TrainedTrail } from './training-history.ts'
+import { countOnce, minutesBetween, type PlayerHistory } from './training-history.ts'
 import { differenceInterval, type Interval, wilsonInterval } from './wilson.ts'
 
 /** « Les minutes font-elles progresser ? » : what became of a technique in 60 days, beside the minutes that it was trained. */
@@ -30,27 +30,30 @@ export interface CrossingCase {
   readonly isRaised: boolean
 }
 
-/** Loops, because three seasons have eighteen windows, and most techniques of most windows are no case. */
-export function crossingCases(trails: readonly TrainedTrail[], range: DateRange): CrossingCase[] {
+const crossingsOnce = countOnce<CrossingCase[]>()
+
+export function crossingCases(players: readonly PlayerHistory[], range: DateRange): CrossingCase[] {
   const windows = windowsOf(range)
-  const bounds = [...windows.map(({ from }) => from), addDays(range.to, 1)]
+  return players.flatMap((player) => crossingsOnce(player, range, () => crossingsIn(player, windows)))
+}
+
+/** Loops, because three seasons have eighteen windows, and most techniques of most windows are no case. */
+function crossingsIn({ playerId, attended, trails }: PlayerHistory, windows: DateRange[]): CrossingCase[] {
+  const bounds = [...windows.map(({ from }) => from), addDays(windows.at(-1)!.to, 1)]
+  const places = placesOf(bounds, attended)
+  const instants = places.map((place) => attended[place]?.at ?? Infinity)
   const cases: CrossingCase[] = []
-  for (const ofPlayer of Map.groupBy(trails, ({ playerId }) => playerId).values()) {
-    const { attended } = ofPlayer[0]!
-    const places = placesOf(bounds, attended)
-    const instants = places.map((place) => attended[place]?.at ?? Infinity)
-    for (const { playerId, techniqueId, steps, practised } of ofPlayer) {
-      if (!steps.some(({ status }) => status === 'in_progress')) continue
-      const evaluated = placesOf(bounds, steps)
-      for (const [n, { to: day }] of windows.entries()) {
-        const before = steps[evaluated[n]! - 1]
-        if (before?.status !== 'in_progress' || !before.isOwn || places[n] === places[n + 1]) continue
-        const within = steps.slice(evaluated[n], evaluated[n + 1])
-        if (within.some(({ isOwn }) => !isOwn)) continue
-        const isRaised = within.at(-1)?.status === 'mastered'
-        const minutes = minutesBetween(practised, instants[n]!, instants[n + 1]!)
-        cases.push({ playerId, techniqueId, day, minutes, isRaised })
-      }
+  for (const { techniqueId, steps, practised } of trails) {
+    if (!steps.some(({ status }) => status === 'in_progress')) continue
+    const evaluated = placesOf(bounds, steps)
+    for (const [n, { to: day }] of windows.entries()) {
+      const before = steps[evaluated[n]! - 1]
+      if (before?.status !== 'in_progress' || !before.isOwn || places[n] === places[n + 1]) continue
+      const within = steps.slice(evaluated[n], evaluated[n + 1])
+      if (within.some(({ isOwn }) => !isOwn)) continue
+      const isRaised = within.at(-1)?.status === 'mastered'
+      const minutes = minutesBetween(practised, instants[n]!, instants[n + 1]!)
+      cases.push({ playerId, techniqueId, day, minutes, isRaised })
     }
   }
   return cases

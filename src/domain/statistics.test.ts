@@ -10,7 +10,7 @@ import {
 import {
   type DatedEvaluation,
   type RolledSession,
-  trainedTrails,
+  playerHistories,
   type TrainingHistory,
 } from './training-history.ts'
 
@@ -34,11 +34,12 @@ function history(
   sessions: readonly RolledSession[],
   evaluations: readonly DatedEvaluation[],
 ): TrainingHistory {
-  return { since: '2024-07-01', until: '2026-12-31', sessions, evaluations }
+  const byPlayer = Map.groupBy(evaluations, ({ playerId }) => playerId)
+  return { since: '2024-07-01', until: '2026-12-31', sessions, players: playerHistories(sessions, byPlayer) }
 }
 
-const masteriesOf = (read: TrainingHistory) => casesOf(trainedTrails(read), read).masteries
-const pausesOf = (read: TrainingHistory) => casesOf(trainedTrails(read), read).pauses
+const masteriesOf = (read: TrainingHistory) => casesOf(read).masteries
+const pausesOf = (read: TrainingHistory) => casesOf(read).pauses
 
 /*
  * Inès and the block, by hand:

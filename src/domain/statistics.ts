@@ -3,6 +3,7 @@ import { caseWeight, type Spread, spreadOf } from './case-count.ts'
 import { seasonStart } from './season.ts'
 import { type LastPlayed, lastPlayed } from './statistics-clock.ts'
 import {
+  countOnce,
   practiceBefore,
   type RolledSession,
   type TrainedTrail,
@@ -35,10 +36,20 @@ export interface Cases {
   readonly played: readonly LastPlayed[]
 }
 
-export function casesOf(
-  trails: readonly TrainedTrail[],
-  { since, until }: Pick<TrainingHistory, 'since' | 'until'>,
-): Cases {
+const casesOnce = countOnce<Cases>()
+
+export function casesOf({ players, since, until }: Omit<TrainingHistory, 'sessions'>): Cases {
+  const counted = players.map((player) =>
+    casesOnce(player, { from: since, to: until }, () => casesIn(player.trails, since, until)),
+  )
+  return {
+    masteries: counted.flatMap(({ masteries }) => masteries),
+    pauses: counted.flatMap(({ pauses }) => pauses),
+    played: counted.flatMap(({ played }) => played),
+  }
+}
+
+function casesIn(trails: readonly TrainedTrail[], since: string, until: string): Cases {
   return {
     masteries: trails.flatMap((trail) => masteryIn(trail, since)),
     pauses: trails.flatMap((trail) => pausesIn(trail, since)),

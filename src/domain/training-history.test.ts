@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
+  countOnce,
   type DatedEvaluation,
+  type EvaluationsByPlayer,
+  type PlayerHistory,
   practiceBefore,
   type RolledSession,
   trailsOf,
-  trainedTrails,
+  playerHistories,
 } from './training-history.ts'
 
 const evaluation = (day: string, status: DatedEvaluation['status'], time = '19:00'): DatedEvaluation => ({
@@ -17,7 +20,7 @@ const evaluation = (day: string, status: DatedEvaluation['status'], time = '19:0
 })
 
 const statuses = (...evaluations: DatedEvaluation[]) =>
-  trailsOf(evaluations).map(({ steps }) => steps.map(({ day, status }) => `${day} ${status}`))
+  trailsOf('ines', evaluations).map(({ steps }) => steps.map(({ day, status }) => `${day} ${status}`))
 
 describe('A trail', () => {
   test('has a step for each day: what was corrected that day is none', () => {
@@ -40,10 +43,9 @@ describe('A trail', () => {
     ).toEqual([['2026-10-01 in_progress']])
   })
 
-  test('is of one player and one technique', () => {
-    const tom = { ...evaluation('2026-09-01', 'mastered'), playerId: 'tom' }
+  test('is of one technique', () => {
     const flip = { ...evaluation('2026-09-01', 'mastered'), techniqueId: 'initiative-3' }
-    expect(trailsOf([evaluation('2026-09-01', 'in_progress'), tom, flip])).toHaveLength(3)
+    expect(trailsOf('ines', [evaluation('2026-09-01', 'in_progress'), flip])).toHaveLength(2)
   })
 })
 
@@ -72,10 +74,15 @@ describe('What was practised before a step', () => {
     evening('2026-09-22', [{ techniqueId: 'initiative-3', minutes: 15 }]),
     evening('2026-09-29', [block(20)]),
   ]
-  const before = (...evaluations: DatedEvaluation[]) =>
-    trainedTrails({ sessions: autumn, evaluations }).map(({ steps, practised }) =>
-      steps.map((step) => practiceBefore(practised, step)),
+  const historiesAfter = (sessions: readonly RolledSession[], evaluations: readonly DatedEvaluation[]) =>
+    playerHistories(
+      sessions,
+      Map.groupBy(evaluations, ({ playerId }) => playerId),
     )
+  const before = (...evaluations: DatedEvaluation[]) =>
+    historiesAfter(autumn, evaluations)
+      .flatMap(({ trails }) => trails)
+      .map(({ steps, practised }) => steps.map((step) => practiceBefore(practised, step)))
 
   test('is of those present, a technique as often as the programme has it, each session once', () => {
     expect(before(evaluation('2026-09-15', 'in_progress'), evaluation('2026-10-06', 'mastered'))).toEqual([
@@ -101,9 +108,11 @@ describe('What was practised before a step', () => {
   })
 
   test('goes on after the last step', () => {
-    const [trail] = trainedTrails({ sessions: autumn, evaluations: [evaluation('2026-09-15', 'mastered')] })
-    expect(trail!.practised.sessions.at(-1)!.day).toBe('2026-09-29')
-    expect(trail!.attended).toHaveLength(4)
+    const [{ attended, trails }] = historiesAfter(autumn, [evaluation('2026-09-15', 'mastered')]) as [
+      PlayerHistory,
+    ]
+    expect(trails[0]!.practised.sessions.at(-1)!.day).toBe('2026-09-29')
+    expect(attended).toHaveLength(4)
   })
 
   // 29 September, of 20 minutes: Inès came in their middle, Tom when they were over.
@@ -114,11 +123,63 @@ describe('What was practised before a step', () => {
     ])
     const sessions = [...autumn.slice(0, 4), { ...autumn[4]!, present: ['ines', 'tom', 'lea'], late }]
     const of = (playerId: string) => ({ ...evaluation('2026-10-06', 'mastered'), playerId })
-    const trails = trainedTrails({ sessions, evaluations: [of('ines'), of('tom'), of('lea')] })
+    const trails = historiesAfter(sessions, [of('ines'), of('tom'), of('lea')]).flatMap(
+      (player) => player.trails,
+    )
     expect(trails.map(({ steps, practised }) => practiceBefore(practised, steps[0]!))).toEqual([
       { minutes: 60, sessions: 3, lastDay: '2026-09-29' },
       { minutes: 40, sessions: 2, lastDay: '2026-09-15' },
       { minutes: 20, sessions: 1, lastDay: '2026-09-29' },
     ])
+  })
+})
+
+describe('After a change', () => {
+  const evening = (day: string, present: readonly string[], minutes = 20): RolledSession => ({
+    at: Date.parse(`${day}T18:00Z`),
+    day,
+    minutes,
+    drills: [{ techniqueId: 'counter-1', minutes }],
+    present,
+    absent: [],
+  })
+  const of = (playerId: string) => [{ ...evaluation('2026-10-06', 'mastered'), playerId }]
+  const sessions = [evening('2026-09-01', ['ines', 'tom']), evening('2026-09-08', ['ines'])]
+  const evaluations = new Map(['ines', 'tom', 'lea'].map((id) => [id, of(id)]))
+  const players = playerHistories(sessions, evaluations)
+  const whoChanged = (nextSessions: readonly RolledSession[], nextEvaluations: EvaluationsByPlayer) => {
+    const next = playerHistories(nextSessions, nextEvaluations, { sessions, players })
+    expect(next).toEqual(playerHistories(nextSessions, nextEvaluations))
+    return next.filter((player) => !players.includes(player)).map(({ playerId }) => playerId)
+  }
+
+  test.each<[string, readonly RolledSession[], readonly string[]]>([
+    ['nothing', sessions, []],
+    ['a programme', [evening('2026-09-01', ['ines', 'tom'], 30), sessions[1]!], ['ines', 'tom']],
+    ['a mark that was added', [sessions[0]!, evening('2026-09-08', ['ines', 'lea'])], ['ines', 'lea']],
+    ['a mark that was taken away', [evening('2026-09-01', ['ines']), sessions[1]!], ['ines', 'tom']],
+    ['a session', [...sessions, evening('2026-09-15', ['tom'])], ['tom']],
+    ['a session less', [sessions[0]!], ['ines']],
+  ])('of %s nobody else is counted again', (_, next, concerned) => {
+    expect(whoChanged(next, evaluations)).toEqual(concerned)
+  })
+
+  test('of evaluations nobody else is counted again; who left is gone', () => {
+    const next = new Map(evaluations).set('tom', of('tom')).set('nora', of('nora'))
+    next.delete('ines')
+    expect(whoChanged(sessions, next)).toEqual(['tom', 'nora'])
+  })
+
+  test('what was counted stays for the same player and days', () => {
+    const once = countOnce<object>()
+    const [ines, tom] = players as [PlayerHistory, PlayerHistory]
+    const autumn = { from: '2026-09-01', to: '2026-11-30' }
+    const count = (player: PlayerHistory, days = autumn) => once(player, { ...days }, () => ({}))
+    const counted = count(ines)
+    expect(count(ines)).toBe(counted)
+    expect(count(tom)).not.toBe(counted)
+    expect(count(ines, { ...autumn, to: '2026-11-29' })).not.toBe(counted)
+    expect(count(ines, { ...autumn, from: '2026-09-02' })).not.toBe(counted)
+    expect(count({ ...ines })).not.toBe(counted)
   })
 })

@@ -1,3 +1,4 @@
+import type { DateRange } from './analysis-period.ts'
 import type { TechniqueStatus } from './technique-catalogue.ts'
 
 /** What statistics are counted from. Instants are in milliseconds, days those of the club. */
@@ -8,8 +9,17 @@ export interface TrainingHistory {
   readonly until: string
   /** Over and with a roll, the earliest first. */
   readonly sessions: readonly RolledSession[]
+  /** Who has an evaluation. */
+  readonly players: readonly PlayerHistory[]
+}
+
+export interface PlayerHistory {
+  readonly playerId: string
   /** In any order. */
   readonly evaluations: readonly DatedEvaluation[]
+  /** Marked present, the earliest first. */
+  readonly attended: readonly RolledSession[]
+  readonly trails: readonly TrainedTrail[]
 }
 
 /** What was trained of a programme. */
@@ -58,17 +68,14 @@ export interface Trail {
   readonly steps: readonly DatedEvaluation[]
 }
 
-/** What was corrected on the same day, and what was taken back, is no step. */
-export function trailsOf(evaluations: readonly DatedEvaluation[]): Trail[] {
-  const byPlayer = Map.groupBy(evaluations, ({ playerId }) => playerId)
-  return [...byPlayer].flatMap(([playerId, all]) =>
-    [...Map.groupBy(all, ({ techniqueId }) => techniqueId)].map(([techniqueId, ofTechnique]) => {
-      const dated = ofTechnique.toSorted((a, b) => a.at - b.at)
-      const isStep = ({ status, day }: DatedEvaluation, n: number) =>
-        status !== 'not_evaluated' && dated[n + 1]?.day !== day
-      return { playerId, techniqueId, steps: dated.filter(isStep) }
-    }),
-  )
+/** Of one player. What was corrected on the same day, and what was taken back, is no step. */
+export function trailsOf(playerId: string, evaluations: readonly DatedEvaluation[]): Trail[] {
+  return [...Map.groupBy(evaluations, ({ techniqueId }) => techniqueId)].map(([techniqueId, all]) => {
+    const dated = all.toSorted((a, b) => a.at - b.at)
+    const isStep = ({ status, day }: DatedEvaluation, n: number) =>
+      status !== 'not_evaluated' && dated[n + 1]?.day !== day
+    return { playerId, techniqueId, steps: dated.filter(isStep) }
+  })
 }
 
 /**
@@ -83,22 +90,51 @@ export interface Practised {
 
 /** A trail, and what its player did meanwhile. */
 export interface TrainedTrail extends Trail {
-  /** With or without a drill of this technique, the earliest first. */
-  readonly attended: readonly RolledSession[]
   /** Of this technique. */
   readonly practised: Practised
 }
 
-/** For each trail, from the sessions at which the player was marked present. */
-export function trainedTrails({
-  sessions,
-  evaluations,
-}: Pick<TrainingHistory, 'sessions' | 'evaluations'>): TrainedTrail[] {
-  const byPlayer = attendanceIn(sessions)
-  return trailsOf(evaluations).map((trail) => {
-    const { attended, practised } = byPlayer.get(trail.playerId) ?? nobody
-    return { ...trail, attended, practised: practised.get(trail.techniqueId) ?? nothing }
+/** By player. */
+export type EvaluationsByPlayer = ReadonlyMap<string, readonly DatedEvaluation[]>
+
+/** Whoever has the same evaluations as before, and was at the same sessions, is the same object as before. */
+export function playerHistories(
+  sessions: readonly RolledSession[],
+  evaluations: EvaluationsByPlayer,
+  before?: Pick<TrainingHistory, 'sessions' | 'players'>,
+): PlayerHistory[] {
+  const known = new Map(before?.players.map((player) => [player.playerId, player]))
+  const differing = [...except(sessions, before?.sessions), ...except(before?.sessions, sessions)]
+  const present = new Set(differing.flatMap((session) => session.present))
+  const isSame = (id: string) => !present.has(id) && known.get(id)?.evaluations === evaluations.get(id)
+  const others = new Set([...evaluations.keys()].filter((id) => !isSame(id)))
+  const attendance = countAttendance(sessions, others)
+  return [...evaluations].map(([playerId, ofPlayer]) => {
+    const counted = attendance.get(playerId)
+    if (!counted) return known.get(playerId)!
+    const trails = trailsOf(playerId, ofPlayer).map((trail) => ({
+      ...trail,
+      practised: counted.practised.get(trail.techniqueId) ?? nothing,
+    }))
+    return { playerId, evaluations: ofPlayer, attended: counted.attended, trails }
   })
+}
+
+function except<T>(these: readonly T[] = [], those: readonly T[] = []): T[] {
+  const known = new Set(those)
+  return these.filter((each) => !known.has(each))
+}
+
+/** Keeps what was counted of a player for some days, as long as nothing about that player changes. */
+export function countOnce<T>(): (player: PlayerHistory, days: DateRange, count: () => T) => T {
+  const counted = new WeakMap<PlayerHistory, DateRange & { readonly result: T }>()
+  return (player, { from, to }, count) => {
+    const before = counted.get(player)
+    if (before && before.from === from && before.to === to) return before.result
+    const result = count()
+    counted.set(player, { from, to, result })
+    return result
+  }
 }
 
 /** What a player did, with or without an evaluation. */
@@ -109,23 +145,17 @@ interface Attendance {
 }
 
 const nothing: Practised = { sessions: [], minutes: [] }
-const nobody: Attendance = { attended: [], practised: new Map() }
 
-const attendanceByList = new WeakMap<readonly RolledSession[], ReadonlyMap<string, Attendance>>()
-
-/** By player. Each list is walked once, however often it is asked for. */
-function attendanceIn(sessions: readonly RolledSession[]): ReadonlyMap<string, Attendance> {
-  const attendance = attendanceByList.get(sessions) ?? countAttendance(sessions)
-  attendanceByList.set(sessions, attendance)
-  return attendance
-}
-
-function countAttendance(sessions: readonly RolledSession[]): ReadonlyMap<string, Attendance> {
+function countAttendance(
+  sessions: readonly RolledSession[],
+  players: ReadonlySet<string>,
+): ReadonlyMap<string, Attendance> {
   const byPlayer = new Map<string, Attendance>()
+  for (const playerId of players) byPlayer.set(playerId, { attended: [], practised: new Map() })
   for (const session of sessions) {
     for (const playerId of session.present) {
-      const ofPlayer: Attendance = byPlayer.get(playerId) ?? { attended: [], practised: new Map() }
-      byPlayer.set(playerId, ofPlayer)
+      const ofPlayer = byPlayer.get(playerId)
+      if (!ofPlayer) continue
       ofPlayer.attended.push(session)
       for (const { techniqueId, minutes } of trainedBy(session, playerId).drills)
         add(ofPlayer.practised, techniqueId, session, minutes)

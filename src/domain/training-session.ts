@@ -59,9 +59,12 @@ export function sessionEnd({ startsAt, duration, endsAt }: Timed): Date {
   return endsAt ? new Date(endsAt) : addMinutes(startsAt, sessionMinutes(duration) + overrunMinutes)
 }
 
-/** So long one may come back to its hall, also where it was closed by mistake. */
-export function isHallOpen({ endsAt, ...planned }: Timed, now: Date): boolean {
-  return now < sessionEnd(planned) || now < addMinutes(endsAt ?? planned.startsAt, overrunMinutes)
+/** How much longer than usual a running block of its hall keeps a session « En cours », at most. */
+export const extensionMinutes = 60
+
+/** One may come back to its hall, also where it was closed by mistake, as long as a block that runs keeps it « En cours ». */
+export function isHallOpen({ startsAt, duration }: Timed, now: Date): boolean {
+  return now < addMinutes(sessionEnd({ startsAt, duration }), extensionMinutes)
 }
 
 export function addMinutes(instant: Date | string, minutes: number): Date {

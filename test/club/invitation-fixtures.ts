@@ -35,6 +35,23 @@ export const invitationFixtures = {
       },
     },
   ),
+  'children.correct': row(
+    children.correct,
+    async (situation) => ({ ...corrected, id: await addUnentered(situation, null) }),
+    clubCoaches,
+    {
+      'who has entered': {
+        by: 'coach',
+        input: () => ({ ...corrected, id: people.ines.id }),
+        outcome: 'already-entered',
+      },
+      'from an older screen': {
+        by: 'coach',
+        input: async (situation) => ({ ...corrected, id: await addUnentered(situation, null), version: 2 }),
+        outcome: 'changed-meanwhile',
+      },
+    },
+  ),
   'children.giveDeviceCode': row(
     children.giveDeviceCode,
     async (situation) => ({ id: await addUnentered(situation, null) }),
@@ -139,6 +156,17 @@ export const invitationFixtures = {
 }
 
 const unentered = 'zoe.petit@exemple.fr'
+
+const corrected = {
+  firstName: 'Zoé',
+  lastName: 'Bonnet-Roy',
+  playingStyle: 'initiative',
+  preferredHand: 'left',
+  forehandRubber: 'backside',
+  backhandRubber: null,
+  playerType: 'loisir',
+  version: 1,
+} as const
 
 /** A player of Ping Club de Vaise whom a coach has imported. @returns their id */
 async function addUnentered({ context }: Situation, email: string | null = unentered): Promise<string> {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { proposeSession } from '../../src/domain/session-planner.ts'
+import { practising } from '../../src/domain/planner-theme.ts'
+import { themeSubjects } from '../../src/domain/theme.ts'
 import { isDeep } from '../support/depth.ts'
 import { refused } from './checklist.ts'
 import { entriesOf, library, occasionOf, playersOf, situations } from './situations.ts'
@@ -12,7 +14,11 @@ test('There are forty situations.', () => {
 })
 
 describe('A coach would run what is proposed', () => {
-  test.each(Object.entries(situations))('%s', (_name, situation) => {
+  const cases = Object.entries(situations).flatMap(([name, situation], n) => [
+    { name, situation, theme: null },
+    { name: `${name}, with a theme`, situation, theme: themeSubjects[n % themeSubjects.length]! },
+  ])
+  test.each(cases)('$name', ({ situation, theme }) => {
     const { audience, duration } = situation
     const players = playersOf(situation)
     let proposedBefore: readonly string[] = []
@@ -26,6 +32,7 @@ describe('A coach would run what is proposed', () => {
         pinned: [],
         excluded: [],
         proposedBefore,
+        ofTheme: theme ? practising(theme, library) : undefined,
       })
       const entries = entriesOf(proposal)
       expect({

@@ -94,6 +94,13 @@ test('A coach opens Rebond on a child’s own phone with a code; the child answe
   await expect(child.getByText('seuls vos appareils vous préviennent')).toBeVisible()
 
   await page.goto(`/coach/players?player=${id}`)
+  await page.getByRole('button', { name: 'Corriger sa fiche' }).click()
+  const details = page.getByRole('dialog', { name: 'Corriger sa fiche' })
+  await details.getByRole('textbox', { name: 'Nom', exact: true }).fill('Haddad-Roy')
+  await details.getByLabel('Main préférée').selectOption('Gaucher')
+  await details.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kenza Haddad-Roy' })).toBeVisible()
+  await expect(page.getByText('Gaucher')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Ses appareils' })).toBeVisible()
   await page.getByRole('button', { name: /^Déconnecter / }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Ses appareils' })).toHaveCount(0)

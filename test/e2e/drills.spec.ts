@@ -5,6 +5,7 @@ import { createExercise, rowOf } from './library-on-screen.ts'
 import { prepareDevice } from './offline/device.ts'
 import { test as testInHall } from './offline/hall.ts'
 import { press, requestFor } from './requests-on-screen.ts'
+import { stopClock } from './stopped-clock.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -35,9 +36,13 @@ test('A coach finds a drill by a filter, plays it and adds it to a session; the 
   await expect(lea.getByRole('img', { name: 'Falkenberg' })).toHaveAccessibleDescription(
     /A joue top spin du revers dans le revers/,
   )
+  // The ball is in its second flight when it is stopped, however long the presses take.
+  await stopClock(lea)
   await lea.getByRole('button', { name: 'Voir jouer' }).click()
+  await lea.clock.runFor(1_500)
   await expect(lea.locator('.drill-strokes [aria-current]')).toContainText('B bloque')
   await lea.getByRole('button', { name: 'Arrêter' }).click()
+  await lea.clock.resume()
   await lea.getByRole('button', { name: 'Coup suivant' }).click()
   await expect(lea.locator('.drill-strokes [aria-current]')).toContainText('A joue top spin du revers')
   await lea.getByRole('button', { name: 'Ajouter à une séance' }).click()

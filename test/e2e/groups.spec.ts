@@ -11,8 +11,10 @@ import {
   signInWith,
   signUpCoach,
   test,
+  typedDay,
   typedMoment,
 } from './journey.ts'
+import { propose } from './planner-on-screen.ts'
 import { test as testInHall } from './offline/hall.ts'
 
 const cardOf = (page: Page, name: string) =>
@@ -334,3 +336,30 @@ testInHall(
     await expect(coach.getByRole('button', { name: 'Ajouter un lieu' })).toHaveCount(0)
   },
 )
+
+test('A theme is set on a group, and the programme proposed to it in that month follows it. @deep', async ({
+  someone,
+}) => {
+  const page = await someone(phone)
+  await signInAs(page, people.lea)
+  await page.goto('/coach/groups')
+  await cardOf(page, 'Loisir adultes').getByRole('button', { name: 'Modifier le groupe' }).click()
+  const form = page.getByRole('dialog', { name: 'Modifier le groupe' })
+  await expect(form.getByLabel('Mois du thème')).toHaveCount(0)
+  await form.getByLabel('Thème du mois').selectOption('Block CD')
+  await form.getByRole('button', { name: 'Mettre à jour' }).click()
+  await expect(cardOf(page, 'Loisir adultes')).toContainText('Block CD')
+
+  await page.goto('/coach/sessions?form=new')
+  await page.getByLabel('Groupe', { exact: true }).selectOption('Loisir adultes')
+  await page.getByLabel('Date', { exact: true }).fill(typedDay(0))
+  const dialog = await propose(page)
+  await expect(dialog.getByText('Thème du mois\u00A0: Block CD.')).toBeVisible()
+  await expect(dialog.getByText('C’est le thème du mois').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+
+  // Two months later it is another one's turn.
+  await page.getByLabel('Date', { exact: true }).fill(typedDay(62))
+  await propose(page)
+  await expect(dialog.getByText('Thème du mois')).toHaveCount(0)
+})

@@ -62,7 +62,9 @@ test('« Fermer la séance » ends it on every other screen, and asks its player
   await expect(card(player).getByRole('button', { name: 'Donner mon avis' })).toHaveCount(0)
 
   await signInAs(hall, lea)
-  await hall.goto(`${path}?step=closing`)
+  await hall.goto(`${path}?step=block`)
+  await hall.getByRole('button', { name: 'Lancer' }).click()
+  await hall.getByRole('link', { name: /^Bilan/ }).click()
   await hall.getByRole('button', { name: 'Fermer la séance' }).click()
   await expect(panel(overview, 'Séance en cours').filter({ hasText: title })).toHaveCount(0)
   await expect(card(player).getByText('En cours')).toHaveCount(0)
@@ -71,9 +73,10 @@ test('« Fermer la séance » ends it on every other screen, and asks its player
   await hall.goto('/coach/sessions')
   await card(hall).getByRole('link', { name: 'Revenir en salle' }).click()
   await hall.getByRole('link', { name: /^Bilan/ }).click()
-  await expect(hall.getByText('La séance est fermée. Lancez un bloc pour la rouvrir.')).toBeVisible()
+  await expect(hall.getByText('La séance est fermée. Pour la rouvrir, lancez un bloc.')).toBeVisible()
   await hall.getByRole('link', { name: /^Bloc/ }).click()
-  await hall.getByRole('button', { name: 'Lancer' }).click()
+  await hall.getByRole('button', { name: 'Reprendre' }).click()
+  await expect(hall.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect(panel(overview, 'Séance en cours').filter({ hasText: title })).toBeVisible()
 })
 

@@ -30,6 +30,7 @@ export const test = base.extend<Fixtures>({
     await setIntervals(page.context(), patient)
     await use(page)
     await unrouteAll(page)
+    await signOutOf(page)
     expect(complaints).toEqual([])
   },
   someone: async ({ browser }: { browser: Browser }, use) => {
@@ -43,6 +44,7 @@ export const test = base.extend<Fixtures>({
     })
     for (const { page, complaints } of pages) {
       await unrouteAll(page)
+      await signOutOf(page)
       expect(complaints).toEqual([])
       await page.context().close()
     }
@@ -80,10 +82,19 @@ export async function signInAs(page: Page, { role, email }: Person): Promise<voi
     headers: { 'X-Forwarded-For': `10.${process.pid % 256}.${signIns >> 8}.${signIns % 256}` },
   })
   expect(response.ok()).toBe(true)
+  signedIn.add(page)
 }
 
+const signedIn = new WeakSet<Page>()
 let signIns = 0
 let newcomers = 0
+
+/** Journeys share the people of the demonstration, each of whom has twenty devices at most. */
+async function signOutOf(page: Page): Promise<void> {
+  if (!signedIn.has(page) || page.isClosed()) return
+  const answer = await page.request.delete('/api/login-sessions/current', { data: {} })
+  expect(answer.ok()).toBe(true)
+}
 
 /** Signs in whoever has signed up before, on another device. */
 export async function signInWith(

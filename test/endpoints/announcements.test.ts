@@ -87,8 +87,14 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
     events: { ...members('club'), ...coaches('club journal'), clublessPlayer: 'ended' },
   },
   'clubs.leave': { by: 'player', events: withoutPlayer },
-  'clubs.update': { by: 'coach', events: members('club me profile training-sessions') },
-  'clubs.renewCode': { by: 'coach', events: coaches('club') },
+  'clubs.update': {
+    by: 'coach',
+    events: {
+      ...members('club me profile training-sessions'),
+      ...coaches('journal club me profile training-sessions'),
+    },
+  },
+  'clubs.renewCode': { by: 'coach', events: coaches('club journal') },
   'clubs.removeMember': { by: 'coach', events: withoutPlayer },
   'clubs.acceptMember': {
     by: 'coach',
@@ -106,6 +112,7 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   // Who has not entered has nothing open.
   'players.invite': { by: 'coach', events: coaches('profile') },
   // The stream of whoever is new would end: the account has none.
+  'children.correct': { by: 'coach', events: members('club') },
   'children.giveDeviceCode': { by: 'coach', events: coaches('journal') },
   'children.openDevice': { by: 'nobody', events: coaches('journal profile') },
   'children.endDevice': { by: 'coach', events: coaches('journal profile') },
@@ -136,9 +143,9 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   'exercises.create': { by: 'coach', events: coaches('exercises') },
   'exercises.update': { by: 'coach', events: coaches('exercises') },
   'exercises.remove': { by: 'coach', events: coaches('exercises') },
-  'groups.create': { by: 'coach', events: coaches('groups') },
-  'groups.update': { by: 'coach', events: coaches('groups') },
-  'groups.remove': { by: 'coach', events: coaches('groups') },
+  'groups.create': { by: 'coach', events: coaches('groups journal') },
+  'groups.update': { by: 'coach', events: coaches('groups journal') },
+  'groups.remove': { by: 'coach', events: coaches('groups journal') },
   // A player leaves.
   'seasons.open': {
     by: 'coach',
@@ -152,7 +159,7 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   // Whoever signs in again is not in the list of devices of the others: every one is signed out.
   'ownData.requestDeletion': { by: 'player', events: { player: 'ended' } },
   'ownData.keepAccount': { by: 'nobody', events: { player: 'me' } },
-  'closures.chooseZone': { by: 'coach', events: members('closures') },
+  'closures.chooseZone': { by: 'coach', events: { ...members('closures'), ...coaches('closures journal') } },
   'closures.create': { by: 'coach', events: { ...members('closures'), ...coaches('closures journal') } },
   // There is none.
   'closures.remove': { by: 'coach', events: members('closures') },

@@ -30,6 +30,7 @@ const allowedWrites = [
   'apiKeys.end',
   'calendarFeeds.close',
   'calendarFeeds.open',
+  'children.endDevice',
   'clubClosing.close',
   'clubClosing.reopen',
   'clubExports.create',

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { maxGroupCoaches } from '../../domain/group.ts'
+import { maxBlocks } from '../../domain/training-session-block.ts'
 import { maxParticipants, maxProgrammeLength } from '../../domain/training-session.ts'
 import * as exercisesOfApp from '../exercises.ts'
 import * as appField from '../fields.ts'
@@ -15,6 +17,7 @@ import { change, creation, removal } from './write.ts'
  */
 
 const { title, description, date, time, duration } = sessionsOfApp.create.input.entries
+const block = sessionsOfApp.programmeBlock.entries
 const { id: _, ...exerciseContent } = exercisesOfApp.create.input.entries
 
 const programmeEntry = v.strictObject({
@@ -27,6 +30,13 @@ const programmeEntry = v.strictObject({
   effect: described(exerciseContent.effect, 'Effet'),
   duration: described(exerciseContent.duration, 'Durée'),
   description: described(v.optional(exerciseContent.description, ''), 'Description'),
+})
+
+const programmeBlock = v.strictObject({
+  id: described(v.optional(appField.id), 'Celui d’un bloc qui reste\u202F; sans lui, il est nouveau'),
+  title: described(block.title, 'Nom du bloc'),
+  duration: described(block.duration, 'Durée'),
+  position: described(block.position, 'Combien d’exercices et de blocs le précèdent'),
 })
 
 const session = {
@@ -49,12 +59,35 @@ const session = {
     v.pipe(
       v.array(programmeEntry, 'Liste d’exercices attendue'),
       v.maxLength(maxProgrammeLength, `${maxProgrammeLength} exercices au maximum`),
-      v.check((entries) => {
-        const ids = entries.flatMap(({ id }) => id ?? [])
-        return new Set(ids).size === ids.length
-      }, 'Exercice en double'),
+      v.check((entries) => isOnceEach(entries), 'Exercice en double'),
     ),
     'Tout le programme, dans l’ordre',
+  ),
+  place: described(
+    v.optional(v.nullable(v.strictObject({ id: described(appField.id, 'Identifiant du lieu') }))),
+    'Lieu\u202F; null pour aucun',
+  ),
+  coaches: described(
+    v.optional(
+      v.pipe(
+        v.array(
+          v.strictObject({ id: described(appField.id, 'Identifiant de l’entraineur') }),
+          'Liste d’entraineurs attendue',
+        ),
+        v.maxLength(maxGroupCoaches, `${maxGroupCoaches} entraineurs au maximum`),
+      ),
+    ),
+    'Tous les entraineurs',
+  ),
+  blocks: described(
+    v.optional(
+      v.pipe(
+        v.array(programmeBlock, 'Liste de blocs attendue'),
+        v.maxLength(maxBlocks, `${maxBlocks} blocs au maximum`),
+        v.check((entries) => isOnceEach(entries), 'Bloc en double'),
+      ),
+    ),
+    'Tous les blocs sans exercice',
   ),
 }
 
@@ -185,3 +218,8 @@ export const writes = [
   changeExercise,
   removeExercise,
 ] as const
+
+function isOnceEach(entries: readonly { readonly id?: string | undefined }[]): boolean {
+  const ids = entries.flatMap(({ id }) => id ?? [])
+  return new Set(ids).size === ids.length
+}

@@ -13,7 +13,6 @@ interface Planned {
   readonly startsAt: string
   readonly duration: SessionDuration
   readonly cancelledAt?: string | undefined
-  readonly endsAt?: string | undefined
   readonly coaches?: readonly { readonly id: string }[] | undefined
 }
 

@@ -1,5 +1,5 @@
 import { rollOpensMinutes } from '../attendance.ts'
-import { addMinutes, sessionEnd, type SessionDuration } from '../training-session.ts'
+import { addMinutes, extensionMinutes, sessionEnd, type SessionDuration } from '../training-session.ts'
 import type { HallEvent } from './hall-event.ts'
 import { timerOf } from './hall-timer.ts'
 
@@ -12,9 +12,6 @@ export interface HallHours {
   /** When the block that runs is over. */
   readonly runsUntil: Date | null
 }
-
-/** How much longer than usual a running block keeps a session « En cours », at most. */
-export const extensionMinutes = 60
 
 export function hallHours(events: readonly HallEvent[]): HallHours {
   const { block, begunAt, endedAt } = timerOf(events)
@@ -71,6 +68,7 @@ export function noteInHall<S extends Hours>(
   { type, at }: { readonly type: string; readonly at: string },
 ): S {
   if (type === 'start') return { ...session, begunAt: at, endsAt: undefined }
+  if (type === 'back') return { ...session, endsAt: undefined }
   if (type !== 'end') return session
   // Before its start it was only tried out.
   if (at < session.startsAt) return { ...session, begunAt: undefined }

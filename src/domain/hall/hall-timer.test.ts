@@ -83,6 +83,12 @@ test('« Fermer la séance » ends the block; a block that is started later open
   expect(timerOf([...events, start(12, 'b', 'a')])).toMatchObject({ endedAt: null, block: { id: 'b' } })
 })
 
+test('Whoever goes back to the block that closing cut off opens the evening again.', () => {
+  const events = [start(0, 'a', null), event(8, { type: 'end', run: 'one' }), on(12, 'back')]
+  expect(timerOf(events).endedAt).toBeNull()
+  expect(leftAt(events, 14)).toBe(10)
+})
+
 test('Whoever closes another run does not end the evening; an earlier release closed whatever ran.', () => {
   const events = [start(0, 'a', null)]
   const end = (run?: string | null) => timerOf([...events, event(8, { type: 'end', run })]).endedAt

@@ -7,7 +7,7 @@ export interface HallTimer {
   readonly played: ReadonlyMap<string, number>
   /** When the first block was started. */
   readonly begunAt: number | null
-  /** When the evening was closed; a block that is started later opens it again. */
+  /** When the evening was closed; a block that is started, or gone back to, later opens it again. */
   readonly endedAt: number | null
 }
 
@@ -68,7 +68,8 @@ function apply(timer: HallTimer, event: HallEvent & TimerAction, at: number): Ha
   }
   if (block?.id !== event.blockId || block.left !== (event.type === 'back')) return timer
   const changed = change(block, event.type, at)
-  return changed === block ? timer : { ...timer, block: { ...changed, last } }
+  if (changed === block) return timer
+  return { ...timer, block: { ...changed, last }, endedAt: event.type === 'back' ? null : timer.endedAt }
 }
 
 function change(block: TimedBlock, type: Exclude<TimerAction['type'], 'start'>, at: number): TimedBlock {

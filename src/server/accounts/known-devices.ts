@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
+import { maxDevices } from '../../domain/account.ts'
 import { retention } from '../../domain/retention.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
@@ -8,7 +9,6 @@ import { deviceToken, newToken, setDeviceCookie, tokenHash } from './login-cooki
 /** The longest that browsers keep a cookie. */
 export const knownDeviceDays = retention.knownDevices.period.days
 
-const maxDevices = 20
 const dayMs = 24 * 3600 * 1000
 
 /** Remembers that this browser has proven to be one of the account's, for as long as its cookie lasts. */

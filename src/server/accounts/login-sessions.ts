@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { isNewDevice } from '../../domain/account.ts'
+import { isNewDevice, maxDevices } from '../../domain/account.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { SignedIn } from '../app-env.ts'
 import { rankOf } from '../clubs/rank-of.ts'
@@ -151,6 +151,24 @@ export async function endOtherLoginSessions(
     .execute()
   announce(db, { ends: accountId, exceptId })
   announce(db, { topic: 'me', accounts: [accountId] })
+}
+
+/** Those that were not seen for longest, where there are more than somebody may have. The account is locked. */
+export async function endOldestLoginSessions(db: Db, accountId: string): Promise<void> {
+  const oldest = db
+    .selectFrom('login_sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(maxDevices)
+  const ended = await db
+    .deleteFrom('login_sessions')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`id = any(array(${oldest}))`)
+    .returning('id')
+    .execute()
+  for (const { id } of ended) announce(db, { ends: accountId, loginSessionId: id })
 }
 
 export async function deleteExpiredLoginSessions(db: Db, now: Date): Promise<void> {

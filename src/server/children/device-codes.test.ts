@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
 import { plannedSession } from '../../../test/club/planned-session.ts'
+import { sessionPlan } from '../../../test/club/session-plan.ts'
 import { caller, createTestContext, request } from '../../../test/support/context.ts'
 import { mailedTokenOf } from '../../../test/support/mails.ts'
 import { password } from '../../../test/support/newcomers.ts'
@@ -15,6 +16,7 @@ import * as ownData from '../../contract/own-data.ts'
 import { ownDataPaths } from '../../contract/own-data.ts'
 import * as players from '../../contract/players.ts'
 import * as seasons from '../../contract/seasons.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
 import { returnToAccountDays } from '../../domain/account.ts'
 import { deviceCodeMinutes, shownDeviceCode } from '../../domain/device-code.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
@@ -266,6 +268,14 @@ describe('On the child’s own device', () => {
       appareils: [{}],
       'liens-envoyes': [{ kind: 'code' }],
     })
+  })
+
+  test('the child can answer for a session, which before nobody could.', async () => {
+    const { id } = await club.coach.call(trainingSessions.create, sessionPlan([kenza]))
+    const seen = async () => (await club.coach.call(trainingSessions.show, { id })).players[0]
+    expect(await seen()).toMatchObject({ cannotReply: true })
+    await phone()
+    expect(await seen()).not.toHaveProperty('cannotReply')
   })
 
   test('a closed club is left, and the account erased seven days after being asked for it.', async () => {

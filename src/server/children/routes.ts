@@ -3,7 +3,10 @@ import { doneAnswer } from '../../contract/fields.ts'
 import { whoAmI } from '../accounts/who-am-i.ts'
 import type { App } from '../app-env.ts'
 import { serve, servePrepared } from '../serve.ts'
+import { findRecord } from '../players/record.ts'
+import { foundOr404, Refused } from '../refused.ts'
 import { addChild } from './add-child.ts'
+import { correctChild } from './correct-child.ts'
 import { giveDeviceCode } from './device-codes.ts'
 import { devicesOf, endDevice } from './devices.ts'
 import { openDevice } from './open-device.ts'
@@ -12,6 +15,14 @@ export function childRoutes(app: App): void {
   serve(app, children.add, ({ input, actor, db, now, http }) =>
     addChild(db, actor, { ...input, settings: http.var.context.env, now }),
   )
+
+  serve(app, children.correct, async ({ input, actor, db, now }) => {
+    const { id } = input
+    const corrected = await correctChild(db, actor, { ...input, now })
+    const record = foundOr404(await findRecord(db, actor, { id, now }))
+    if (!corrected) throw new Refused('changed-meanwhile', { current: record })
+    return record
+  })
 
   serve(app, children.giveDeviceCode, ({ input, actor, db, now }) =>
     giveDeviceCode(db, actor, { ...input, now }),

@@ -19,6 +19,9 @@ export function closureRoutes(app: App): void {
     const before = await findClosures(db, actor)
     await saveZone(db, actor, input.schoolZone, now)
     announceClosures(db, actor)
+    if (before.schoolZone !== input.schoolZone) {
+      await noteInJournal(db, actor, { act: 'holiday-zone-changed' }, { now })
+    }
     const after = { ...before, schoolZone: input.schoolZone }
     const planned = await findSeriesDates(db, actor, null, now)
     return toClosedDates(planned.filter(({ date }) => whyClosed(date, after)))

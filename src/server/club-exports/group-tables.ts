@@ -39,6 +39,8 @@ export const groupTables = [
       duration: 'Durée',
       place: 'Lieu',
       nextCompetition: 'Prochaine compétition',
+      theme: 'Thème du mois',
+      themeMonth: 'Mois du thème',
     },
     async *pages({ db, clubId }: Source) {
       yield await db
@@ -51,6 +53,8 @@ export const groupTables = [
           'g.duration',
           sql<string | null>`(select p.name from places as p where p.id = g.place_id)`.as('place'),
           'g.next_competition as nextCompetition',
+          'g.theme',
+          'g.theme_month as themeMonth',
         ])
         .where('g.club_id', '=', clubId)
         .orderBy('g.name_key')

@@ -9,9 +9,14 @@ import {
   type TestAccount,
   createAccount,
 } from '../../../test/club/people.ts'
+import { plannedSession } from '../../../test/club/planned-session.ts'
+import { sessionPlan } from '../../../test/club/session-plan.ts'
 import { refusal } from '../../../test/support/refusals.ts'
 import * as accounts from '../../contract/accounts.ts'
+import * as children from '../../contract/children.ts'
 import * as clubs from '../../contract/clubs.ts'
+import * as seasons from '../../contract/seasons.ts'
+import * as trainingSessions from '../../contract/training-sessions.ts'
 
 const context = await createTestContext()
 
@@ -46,10 +51,56 @@ describe('a removed member', () => {
         lastName: 'Royer',
         removedAt: before.toISOString(),
         removedBy: 'Camille Roux',
+        hasAddress: true,
       },
     ])
     expect((await player.call(clubs.show, {})).administration).toBeNull()
     expect(await removedFrom(await createClub(context))).toEqual([])
+  })
+
+  test('without an address is a member again at once, in their sessions too, where the plan has room', async () => {
+    const club = await createClub(context)
+    const id = await addTrainedChild(club)
+    const planned = await club.coach.call(trainingSessions.create, sessionPlan([id]))
+    await club.coach.call(clubs.removeMember, { id })
+    expect(await removedFrom(club)).toMatchObject([{ id, hasAddress: false }])
+    await putOnEssential(club)
+    for (let n = 0; n < 10; n += 1) await createMember(context, club, 'player')
+    const readmit = () => club.coach.call(clubs.readmitMember, { id })
+    expect(await refusal(readmit())).toBe('plan-full-of-players')
+    const { players } = await club.coach.call(clubs.show, {})
+    await club.coach.call(clubs.removeMember, { id: players[0]!.id })
+    const page = await readmit()
+    expect(page.players.map((player) => player.id)).toContain(id)
+    expect(page.administration!.removed.map((removed) => removed.id)).not.toContain(id)
+    const session = await club.coach.call(trainingSessions.show, { id: planned.id })
+    expect(session.players).toMatchObject([{ id, cannotReply: true }])
+    expect(await refusal(readmit())).toBe('not-found')
+  })
+
+  test('without an address comes back from an archive too; not from another club, and not once they asked to be erased', async () => {
+    const club = await createClub(context)
+    const id = await addTrainedChild(club)
+    const startsOn = `${context.now().getFullYear()}-07-01`
+    await club.coach.call(seasons.open, { startsOn, leaving: [], archived: [id] })
+    expect(await removedFrom(club)).toMatchObject([{ id, hasAddress: false }])
+    const leaves = (at: Date | null) =>
+      context.db.updateTable('accounts').set({ erased_from: at }).where('id', '=', id).execute()
+    await leaves(new Date(context.now().getTime() + 1000))
+    expect(await removedFrom(club)).toEqual([])
+    expect(await refusal(club.coach.call(clubs.readmitMember, { id }))).toBe('not-found')
+    await leaves(null)
+    const elsewhere = await createClub(context)
+    const membership = { account_id: id, role: 'player', standing: 'member', since: context.now() } as const
+    await context.db
+      .insertInto('memberships')
+      .values({ ...membership, club_id: elsewhere.id })
+      .execute()
+    expect(await removedFrom(club)).toEqual([])
+    expect(await refusal(club.coach.call(clubs.readmitMember, { id }))).toBe('not-found')
+    await context.db.deleteFrom('memberships').where('account_id', '=', id).execute()
+    const page = await club.coach.call(clubs.readmitMember, { id })
+    expect(page.players.map((player) => player.id)).toContain(id)
   })
 
   test('vanishes from the list with their account', async () => {
@@ -173,4 +224,20 @@ async function joins(person: TestAccount, club: Club): Promise<string | null> {
 
 async function removedFrom({ coach }: Club) {
   return (await coach.call(clubs.show, {})).administration?.removed
+}
+
+/** Of whom something is noted, so that they stay known when they are removed. */
+async function addTrainedChild(club: Club): Promise<string> {
+  const id = uuidv7()
+  await club.coach.call(children.add, { id, firstName: 'Kenza', lastName: 'Haddad', birthYear: 2015 })
+  await plannedSession(context, { clubId: club.id, inDays: -1, players: { [id]: 'present' } })
+  return id
+}
+
+async function putOnEssential({ id }: Club): Promise<void> {
+  await context.db
+    .updateTable('clubs')
+    .set({ trial_ends_at: new Date(context.now().getTime() - 1), subscription_plan: 'essential' })
+    .where('id', '=', id)
+    .execute()
 }

@@ -3,12 +3,15 @@ import type { RemovedMember } from '../../contract/clubs.ts'
 import type { Member } from '../../domain/actor.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
-import { foundOr404 } from '../refused.ts'
+import { whyClubFull } from '../../domain/club.ts'
+import { foundOr404, Refused } from '../refused.ts'
 import { noteInJournal } from '../journal/note.ts'
 import { announce } from '../live/announce.ts'
 import { markReadmitted } from './ended-memberships.ts'
 import { mailReadmitted } from './mails.ts'
-import { type ClubSettings, lockClubAsMember } from './store.ts'
+import { addMember, countMembers } from './memberships.ts'
+import { type ClubSettings, type LockedClub, lockClubAsMember, planOf } from './store.ts'
+import { returnToUpcoming } from './withdrawals.ts'
 
 interface Removal {
   readonly now: Date
@@ -33,13 +36,17 @@ export async function insertRemovals(
       readmitted_at = excluded.readmitted_at`.execute(db)
 }
 
-/** Lets a removed member use the code again, and mails them. @throws Refused `no-club`, `not-found` */
+/**
+ * Lets a removed member use the code again, and mails them. Whoever has no address is a member again at once: nobody else
+ * could type the code for them. @throws Refused `no-club`, `not-found`, `plan-full-of-players`, `already-in-club`
+ */
 export async function readmit(
   db: Db,
   actor: Member,
   { id, settings, now }: { id: string; settings: ClubSettings; now: Date },
 ): Promise<void> {
   const club = await lockClubAsMember(db, actor)
+  if (await isWithoutAddress(db, club.id, id)) return bringBack(db, actor, club, { id, settings, now })
   foundOr404(
     await db
       .updateTable('removed_members')
@@ -54,6 +61,39 @@ export async function readmit(
   announce(db, { topic: 'club', clubId: club.id, to: 'coaches' })
   await noteInJournal(db, actor, { act: 'readmitted' }, { people: [id], now })
   await mailReadmitted(db, club, { accountId: id, by: actor.id }, settings)
+}
+
+/** Of whom the club removed or archived. */
+async function isWithoutAddress(db: Db, clubId: string, id: string): Promise<boolean> {
+  const removal = await db
+    .selectFrom('removed_members as r')
+    .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .select('a.id')
+    .where('r.account_id', '=', id)
+    .where('r.club_id', '=', clubId)
+    .where(isChild)
+    .forUpdate('a')
+    .executeTakeFirst()
+  return removal !== undefined
+}
+
+/** Not whoever has asked to be erased, or has a club meanwhile. */
+const isChild = sql<boolean>`a.email is null and a.erased_from is null
+  and not exists (select from memberships where account_id = a.id)`
+
+async function bringBack(
+  db: Db,
+  actor: Member,
+  club: LockedClub,
+  { id, settings, now }: { id: string; settings: ClubSettings; now: Date },
+): Promise<void> {
+  if (whyClubFull('player', await countMembers(db, club.id, 'player'), planOf(club, settings, now)))
+    throw new Refused('plan-full-of-players')
+  const { id: clubId } = club
+  await addMember(db, { clubId, accountId: id, role: 'player', standing: 'member', acceptedAt: now, now })
+  await deleteRemoval(db, clubId, id)
+  await noteInJournal(db, actor, { act: 'readmitted' }, { people: [id], now })
+  await returnToUpcoming(db, { clubId, playerId: id, backAt: now, now })
 }
 
 export async function findRemoval(
@@ -78,7 +118,7 @@ export async function deleteRemoval(db: Db, clubId: string, accountId: string): 
     .execute()
 }
 
-/** Latest first. Without e-mail addresses, which the club may no longer see. */
+/** Latest first, also the archived who cannot use the code. Without e-mail addresses, which the club may no longer see. */
 export async function removedMembers(db: Db, actor: Member): Promise<RemovedMember[]> {
   const rows = await db
     .selectFrom('removed_members as r')
@@ -90,9 +130,10 @@ export async function removedMembers(db: Db, actor: Member): Promise<RemovedMemb
       'a.last_name as lastName',
       'r.removed_at as removedAt',
       nameOfAccount(sql.ref('r.removed_by')).as('removedBy'),
+      sql<boolean>`a.email is not null`.as('hasAddress'),
     ])
     .where('r.club_id', '=', actor.clubId)
-    .where('r.readmitted_at', 'is', null)
+    .where((eb) => eb.or([eb('r.readmitted_at', 'is', null), isChild]))
     .orderBy('r.removed_at', 'desc')
     .orderBy('a.id')
     .execute()

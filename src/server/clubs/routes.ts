@@ -3,6 +3,7 @@ import { whyNotFound } from '../../domain/club.ts'
 import { whoAmI } from '../accounts/who-am-i.ts'
 import type { App } from '../app-env.ts'
 import { allow, Refused } from '../refused.ts'
+import { noteInJournal } from '../journal/note.ts'
 import { announce } from '../live/announce.ts'
 import type { Request } from '../request.ts'
 import { serve, servePrepared } from '../serve.ts'
@@ -71,6 +72,7 @@ export function clubRoutes(app: App): void {
     const { actor, db, now } = request
     await renewCode(db, await lockClubAsMember(db, actor), now)
     announce(db, { topic: 'club', clubId: actor.clubId, to: 'coaches' })
+    await noteInJournal(db, actor, { act: 'code-renewed' }, { now })
     return pageFor(request)
   })
 

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { update } from '../../contract/clubs.ts'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { Member } from '../../domain/actor.ts'
+import type { JournalAct } from '../../domain/journal.ts'
 import { changeSettings } from '../../domain/club-settings.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../refused.ts'
+import { noteInJournal } from '../journal/note.ts'
 import { announce } from '../live/announce.ts'
 
 type ClubEdit = ParsedInput<typeof update>
@@ -34,6 +36,12 @@ export async function updateClub(db: Db, actor: Member, edit: ClubEdit, now: Dat
     .where('version', '=', edit.version)
     .executeTakeFirst()
   if (updated.numUpdatedRows === 0n) return false
+  const acts: JournalAct[] = []
+  if (before.name !== name) acts.push({ act: 'club-renamed' })
+  if (zoneChanges) acts.push({ act: 'time-zone-changed' })
+  if (before.approvesPlayers !== approvesPlayers)
+    acts.push({ act: approvesPlayers ? 'approval-asked' : 'approval-dropped' })
+  for (const act of acts) await noteInJournal(db, actor, act, { now })
   // The name also shows in the shell and on each profile.
   for (const topic of ['club', 'me', 'profile'] as const) {
     announce(db, { topic, clubId: actor.clubId, to: 'members' })

@@ -4,9 +4,10 @@ import { rebondDrills } from '../../content/drills.ts'
 import type { Dashboard } from '../../contract/dashboard.ts'
 import type { Member } from '../../domain/actor.ts'
 import { attendanceRate, attendanceWindowDays, rollOpensMinutes } from '../../domain/attendance.ts'
-import { extensionMinutes, type HallHours, underWay } from '../../domain/hall/hall-hours.ts'
+import { type HallHours, underWay } from '../../domain/hall/hall-hours.ts'
 import {
   addMinutes,
+  extensionMinutes,
   overrunMinutes,
   type SessionDuration,
   sessionDurations,

@@ -405,6 +405,8 @@ export interface PlayerGroup {
   name_key: string;
   next_competition: string | null;
   place_id: string | null;
+  theme: string | null;
+  theme_month: string | null;
   time: string | null;
   updated_at: Timestamp;
   version: Generated<number>;

@@ -29,6 +29,7 @@ const written = (part: Partial<groups.Group> = {}) => ({
   duration: '1h30' as const,
   placeId: null,
   nextCompetition: '2027-01-16',
+  theme: { subject: 'initiative-1', month: '2027-01' },
   coachIds: [lea.id],
   playerIds: [ines.id],
   ...part,
@@ -56,11 +57,40 @@ test('A group keeps all that was written, and its next version too.', async () =
     duration: null,
     placeId: null,
     nextCompetition: null,
+    theme: null,
     coachIds: [],
     playerIds: [tom.id],
   }
   await lea.call(groups.update, { ...next, version: 1 })
   expect(await lea.call(groups.list, {})).toEqual([{ ...next, version: 2 }])
+})
+
+test('A theme is a category or a technique of the catalogue, in a month; an earlier version leaves it as it is.', async () => {
+  const { theme, ...before } = written()
+  await lea.call(groups.create, { ...before, theme })
+  expect(await lea.call(groups.update, { ...before, name: 'Juniors', version: 1 })).toMatchObject({ theme })
+  const defense = { subject: 'defense', month: '2026-12' }
+  expect(await lea.call(groups.update, { ...before, theme: defense, version: 2 })).toMatchObject({
+    theme: defense,
+  })
+  expect(await lea.call(groups.update, { ...before, theme: null, version: 3 })).toMatchObject({ theme: null })
+  for (const wrong of [
+    { subject: 'cuisine', month: '2026-12' },
+    { subject: 'defense', month: '2026-13' },
+    { subject: 'defense', month: '' },
+  ]) {
+    const fields = await wrongFields(lea.call(groups.update, { ...before, theme: wrong, version: 4 }))
+    expect(Object.keys(fields ?? {})).toEqual([expect.stringMatching(/^theme/)])
+  }
+})
+
+test('An assistant reads a group’s theme, and sets none.', async () => {
+  const marc = await createMember(context, club, 'coach', { firstName: 'Marc', lastName: 'Delorme' })
+  await lea.call(clubs.nameMember, { id: marc.id, rank: 'assistant' })
+  const group = written()
+  await lea.call(groups.create, group)
+  expect(await marc.call(groups.list, {})).toMatchObject([{ theme: group.theme }])
+  expect(await refusal(marc.call(groups.update, { ...group, theme: null, version: 1 }))).not.toBeNull()
 })
 
 test('A player may be in several groups; the names sort as French does.', async () => {

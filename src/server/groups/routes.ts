@@ -5,6 +5,8 @@ import { whyNotAddGroup } from '../../domain/group.ts'
 import type { App } from '../app-env.ts'
 import { lockClubAsMember } from '../clubs/store.ts'
 import type { Db } from '../database/connection.ts'
+import type { JournalAct } from '../../domain/journal.ts'
+import { noteInJournal } from '../journal/note.ts'
 import { announce } from '../live/announce.ts'
 import { allow, foundOr404, refuseStale } from '../refused.ts'
 import { serve } from '../serve.ts'
@@ -20,6 +22,7 @@ export function groupRoutes(app: App): void {
     await refuseWrongFields(db, actor, input)
     await insertGroup(db, actor, input, now)
     announceGroups(db, actor)
+    await noteInJournal(db, actor, actOn('group-created', input), { now })
     return foundOr404(await findGroup(db, actor, input.id))
   })
 
@@ -29,14 +32,24 @@ export function groupRoutes(app: App): void {
     await refuseWrongFields(db, actor, input)
     if (!(await updateGroup(db, actor, input, now))) return refuseStale(await findGroup(db, actor, input.id))
     announceGroups(db, actor)
+    await noteInJournal(db, actor, actOn('group-changed', input), { now })
     return foundOr404(await findGroup(db, actor, input.id))
   })
 
-  serve(app, groups.remove, async ({ input, actor, db }) => {
+  serve(app, groups.remove, async ({ input, actor, db, now }) => {
+    const group = await findGroup(db, actor, input.id)
     if (!(await deleteGroup(db, actor, input))) return refuseStale(await findGroup(db, actor, input.id))
     announceGroups(db, actor)
+    if (group) await noteInJournal(db, actor, actOn('group-deleted', group), { now })
     return doneAnswer
   })
+}
+
+function actOn(
+  act: 'group-created' | 'group-changed' | 'group-deleted',
+  { id, playerIds }: Pick<groups.Group, 'id' | 'playerIds'>,
+): JournalAct {
+  return { act, groupId: id, players: playerIds.length }
 }
 
 function announceGroups(db: Db, { clubId }: Member): void {

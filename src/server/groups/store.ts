@@ -42,6 +42,8 @@ function selectGroups(db: Db, actor: Member) {
       'g.duration',
       'g.place_id as placeId',
       'g.next_competition as nextCompetition',
+      'g.theme as subject',
+      'g.theme_month as month',
       'g.version',
       sql<
         string[]
@@ -59,8 +61,9 @@ function selectGroups(db: Db, actor: Member) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectGroups>['execute']>>[number]
 
-function toGroup({ weekday, ...row }: Row): Group {
-  return { ...row, weekday: weekday as Weekday | null }
+function toGroup({ weekday, subject, month, ...row }: Row): Group {
+  const theme = subject !== null && month !== null ? { subject, month } : null
+  return { ...row, weekday: weekday as Weekday | null, theme }
 }
 
 export async function countGroups(db: Db, actor: Member): Promise<number> {
@@ -121,7 +124,7 @@ export async function deleteGroup(
   return deleted.numDeletedRows === 1n
 }
 
-function columnsOf({ name, weekday, time, duration, placeId, nextCompetition }: WrittenGroup) {
+function columnsOf({ name, weekday, time, duration, placeId, nextCompetition, theme }: WrittenGroup) {
   return {
     name,
     name_key: comparableName(name),
@@ -130,6 +133,7 @@ function columnsOf({ name, weekday, time, duration, placeId, nextCompetition }: 
     duration,
     place_id: placeId,
     next_competition: nextCompetition,
+    ...(theme !== undefined && { theme: theme?.subject ?? null, theme_month: theme?.month ?? null }),
   }
 }
 

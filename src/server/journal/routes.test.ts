@@ -21,6 +21,7 @@ import * as closures from '../../contract/closures.ts'
 import * as clubClosing from '../../contract/club-closing.ts'
 import * as clubExports from '../../contract/club-exports.ts'
 import * as clubs from '../../contract/clubs.ts'
+import * as groups from '../../contract/groups.ts'
 import * as journal from '../../contract/journal.ts'
 import * as seasons from '../../contract/seasons.ts'
 import * as sessionSeries from '../../contract/session-series.ts'
@@ -117,6 +118,62 @@ describe('the journal notes', () => {
     context.clock.now = new Date('2026-11-24T18:01:00Z')
     await lea.call(clubExports.create, { id: uuidv7() })
     expect(await latest()).toEqual(['Camille Roux', 'exported', null])
+  })
+
+  test('which settings of the club were changed, and a renewed code.', async () => {
+    const edit = { name: 'TT Renommé', timeZone: 'Indian/Reunion', approvesPlayers: true }
+    await lea.call(clubs.update, { version: 1, ...edit })
+    const asked = ['approval-asked', 'club-renamed', 'time-zone-changed']
+    expect((await acts({ kind: 'club' })).slice(0, -1).toSorted()).toEqual(asked)
+    // As it is already.
+    await lea.call(clubs.update, { version: 2, ...edit })
+    expect(await acts({ kind: 'club' })).toHaveLength(4)
+    context.clock.now = new Date('2026-11-24T18:01:00Z')
+    await lea.call(clubs.update, { version: 3, approvesPlayers: false })
+    expect(await latest()).toEqual(['Camille Roux', 'approval-dropped', null])
+    const stale = lea.call(clubs.update, { version: 3, approvesPlayers: true })
+    expect(await refusal(stale)).toBe('changed-meanwhile')
+    context.clock.now = new Date('2026-11-24T18:02:00Z')
+    await lea.call(clubs.renewCode, {})
+    expect((await acts()).slice(0, 2)).toEqual(['code-renewed', 'approval-dropped'])
+  })
+
+  test('another zone of holidays, once.', async () => {
+    await lea.call(closures.chooseZone, { schoolZone: 'A' })
+    await lea.call(closures.chooseZone, { schoolZone: 'A' })
+    expect((await acts()).slice(0, 2)).toEqual(['holiday-zone-changed', 'joined'])
+  })
+
+  test('groups by their name of today, which goes with them.', async () => {
+    const group = {
+      id: uuidv7(),
+      name: 'Jeunes',
+      weekday: null,
+      time: null,
+      duration: null,
+      placeId: null,
+      nextCompetition: null,
+      coachIds: [],
+      playerIds: [ines.id],
+    }
+    const later = (minute: number) => (context.clock.now = new Date(start.getTime() + minute * 60_000))
+    const ofGroups = async () => (await acts({ kind: 'club' })).slice(0, -1)
+    later(1)
+    await lea.call(groups.create, group)
+    later(2)
+    await lea.call(groups.update, { ...group, name: 'Compétition', playerIds: [ines.id, tom.id], version: 1 })
+    const said = async () => (await read({ kind: 'club' })).entries.slice(0, -1).map(({ details }) => details)
+    expect(await said()).toEqual([
+      { players: 2, groupName: 'Compétition' },
+      { players: 1, groupName: 'Compétition' },
+    ])
+    later(3)
+    const stale = lea.call(groups.remove, { id: group.id, version: 1 })
+    expect(await refusal(stale)).toBe('changed-meanwhile')
+    await lea.call(groups.remove, { id: group.id, version: 2 })
+    await lea.call(groups.remove, { id: group.id, version: 2 }).catch(() => {})
+    expect(await ofGroups()).toEqual(['group-deleted', 'group-changed', 'group-created'])
+    expect(await said()).toEqual([{ players: 2 }, { players: 2 }, { players: 1 }])
   })
 
   test('of whom the scores were changed.', async () => {

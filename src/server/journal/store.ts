@@ -83,7 +83,8 @@ interface Row {
   readonly subjectName: string | null
   readonly sessionId: string | null
   readonly sessionTitle: string | null
-  readonly details: JournalEntry['details']
+  readonly groupName: string | null
+  readonly details: JournalEntry['details'] & { readonly groupId?: string }
 }
 
 async function pageOf(db: Db, entries: Expression<unknown>): Promise<Row[]> {
@@ -93,6 +94,7 @@ async function pageOf(db: Db, entries: Expression<unknown>): Promise<Row[]> {
       ${nameOfAccount(sql.ref('e.subject_id'))} as "subjectName",
       e.session_id as "sessionId",
       (select s.title from training_sessions s where s.id = e.session_id) as "sessionTitle",
+      (select g.name from player_groups g where g.id = (e.details ->> 'groupId')::uuid) as "groupName",
       e.details
     from ${entries} as e
     order by e.at desc, e.id desc
@@ -101,7 +103,8 @@ async function pageOf(db: Db, entries: Expression<unknown>): Promise<Row[]> {
 }
 
 function toEntry(row: Row): JournalEntry {
-  const { id, at, kind, act, details } = row
+  const { id, at, kind, act, groupName } = row
+  const { groupId: _, ...details } = row.details
   return {
     id,
     at: at.toISOString(),
@@ -110,7 +113,7 @@ function toEntry(row: Row): JournalEntry {
     subject: isAboutSomebody(act) ? { id: row.subjectId, name: row.subjectName } : null,
     session: row.sessionId && row.sessionTitle ? { id: row.sessionId, title: row.sessionTitle } : null,
     act,
-    details,
+    details: groupName === null ? details : { ...details, groupName },
   }
 }
 

@@ -72,6 +72,7 @@ describe('A player’s record', () => {
   test('of somebody new is empty, and says who they are.', async () => {
     expect(await lea.call(show, { id: ines.id })).toEqual({
       id: ines.id,
+      version: 1,
       role: 'player',
       clubId: club.id,
       firstName: 'Inès',

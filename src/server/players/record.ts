@@ -47,6 +47,7 @@ export async function findRecord(
   const evaluations = row.evaluations.map(toEvaluation)
   return {
     id,
+    version: profile.version,
     firstName,
     lastName,
     ...(can(actor, 'readAddresses') && { email }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Member } from '../../domain/actor.ts'
 import { techniqueCatalogue, type TechniqueStatus } from '../../domain/technique-catalogue.ts'
-import type { DatedEvaluation } from '../../domain/training-history.ts'
+import type { DatedEvaluation, EvaluationsByPlayer } from '../../domain/training-history.ts'
 import { isChosen, type Wanted } from '../analyses/wanted.ts'
 import type { Db } from '../database/connection.ts'
 import { dayIn } from './day-in.ts'
@@ -14,7 +14,7 @@ const statuses: Readonly<Record<string, TechniqueStatus>> = {
 }
 
 /** Of the catalogue, of who is a player of the club now: one row a player, a line an evaluation. Their order and days are reckoned here. */
-export async function readEvaluations(db: Db, actor: Member, wanted: Wanted): Promise<DatedEvaluation[]> {
+export async function readEvaluations(db: Db, actor: Member, wanted: Wanted): Promise<EvaluationsByPlayer> {
   const { rows } = await sql<{ playerId: string; lines: string }>`
     select m.account_id as "playerId", e.lines
     from memberships m
@@ -30,18 +30,22 @@ export async function readEvaluations(db: Db, actor: Member, wanted: Wanted): Pr
     where m.club_id = ${actor.clubId} and m.standing = 'member' and m.role = 'player'
       and ${isChosen(sql`m.account_id`, wanted)} and e.lines is not null`.execute(db)
   const dayOf = dayIn(wanted.timeZone)
-  return rows.flatMap(({ playerId, lines }) =>
-    lines.split('\n').map((line) => {
-      const space = line.indexOf(' ')
-      const at = Number(line.slice(space + 1))
-      return {
-        playerId,
-        techniqueId: line.slice(2, space),
-        status: statuses[line[0]!]!,
-        at,
-        day: dayOf(at),
-        isOwn: line[1] === 'o',
-      }
-    }),
+  const evaluationIn = (playerId: string, line: string): DatedEvaluation => {
+    const space = line.indexOf(' ')
+    const at = Number(line.slice(space + 1))
+    return {
+      playerId,
+      techniqueId: line.slice(2, space),
+      status: statuses[line[0]!]!,
+      at,
+      day: dayOf(at),
+      isOwn: line[1] === 'o',
+    }
+  }
+  return new Map(
+    rows.map(({ playerId, lines }) => [
+      playerId,
+      lines.split('\n').map((line) => evaluationIn(playerId, line)),
+    ]),
   )
 }

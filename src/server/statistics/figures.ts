@@ -11,7 +11,6 @@ import {
 } from '../../domain/statistics-crossings.ts'
 import { compareSeasons } from '../../domain/statistics-seasons.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
-import { trainedTrails } from '../../domain/training-history.ts'
 import type { Wanted } from '../analyses/wanted.ts'
 import type { Db } from '../database/connection.ts'
 import { readHistory } from './history.ts'
@@ -22,9 +21,8 @@ const techniqueIds = techniqueCatalogue.map(({ id }) => id)
 export async function readStatistics(db: Db, actor: Member, wanted: Wanted): Promise<Statistics> {
   const { from, to } = wanted
   const history = await readHistory(db, actor, wanted)
-  const trails = trainedTrails(history)
-  const { masteries, pauses, played } = casesOf(trails, history)
-  const crossings = crossingCases(trails, wanted)
+  const { masteries, pauses, played } = casesOf(history)
+  const crossings = crossingCases(history.players, wanted)
   const inPeriod = <Case extends { day: string }>(cases: readonly Case[]) =>
     cases.filter(({ day }) => isIn(wanted, day))
   return {

@@ -68,22 +68,25 @@ async function evaluate({ id }: TestAccount, inDays: number, clubId = club.id): 
     .execute()
 }
 
-const read = (of: Db = db, from = '2026-09-01') =>
-  readHistory(of, coach, {
-    from,
-    to: today,
-    today,
-    now: context.clock.now,
-    timeZone: 'Europe/Paris',
-    players: null,
-  })
+const asked = (from = '2026-09-01') => ({
+  from,
+  to: today,
+  today,
+  now: context.clock.now,
+  timeZone: 'Europe/Paris',
+  players: null,
+})
+const read = (of: Db = db, from?: string) => readHistory(of, coach, asked(from))
 
 /** By a server that has kept nothing. */
 const readAnew = (from?: string) => read(db.withoutPlugins(), from)
 
-function sorted({ evaluations, ...history }: TrainingHistory) {
-  const keyOf = (each: (typeof evaluations)[number]) => `${each.playerId} ${each.at}`
-  return { ...history, evaluations: evaluations.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) }
+function sorted({ players, ...history }: TrainingHistory) {
+  const inOrder = ({ evaluations, ...player }: (typeof players)[number]) => ({
+    ...player,
+    evaluations: evaluations.toSorted((a, b) => a.at - b.at),
+  })
+  return { ...history, players: players.map(inOrder).toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1)) }
 }
 
 const setMark = (of: Db, presence: 'present' | 'absent') =>
@@ -153,7 +156,7 @@ const writes: Record<string, () => Promise<unknown>> = {
 describe('What a server keeps of a club', () => {
   test.each(Object.entries(writes))('is what it would read anew, after %s', async (_, write) => {
     const before = await read()
-    expect(before).toMatchObject({ sessions: [{}, {}], evaluations: [{}, {}] })
+    expect(before).toMatchObject({ sessions: [{}, {}], players: [{ attended: [{}, {}] }, { trails: [{}] }] })
     await write()
     const after = await read()
     expect(sorted(after)).toEqual(sorted(await readAnew()))
@@ -164,7 +167,29 @@ describe('What a server keeps of a club', () => {
     const before = await read()
     const again = await read()
     expect(again.sessions).toBe(before.sessions)
-    expect(again.evaluations).toBe(before.evaluations)
+    expect(again.players.every((player, n) => player === before.players[n])).toBe(true)
+  })
+
+  test('is read once for requests that come together', async () => {
+    const cold = db.withoutPlugins()
+    const [first, second] = await Promise.all([read(cold), read(cold)])
+    expect(second.sessions).toBe(first.sessions)
+  })
+
+  test('is read by the next request where one has failed', async () => {
+    const cold = db.withoutPlugins()
+    const failing = readHistory(cold, coach, { ...asked(), today: 'never' })
+    const next = read(cold)
+    await expect(failing).rejects.toThrow('invalid input syntax for type date')
+    expect((await next).sessions).toHaveLength(2)
+  })
+
+  // Whose notes of changes are those of the backup.
+  test('is read anew after a restore', async () => {
+    expect((await read()).sessions[0]).toMatchObject({ absent: [] })
+    await setMark(db, 'absent')
+    await sql`truncate history_changes`.execute(db)
+    expect((await read()).sessions[0]).toMatchObject({ absent: [tom.id] })
   })
 
   test('gets what a transaction changed that began before it was read, and ended after', async () => {

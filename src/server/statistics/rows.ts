@@ -18,7 +18,6 @@ import {
 } from '../../domain/statistics.ts'
 import { type ClockSpan, clockSpanOf } from '../../domain/statistics-clock.ts'
 import { crossingCases, type MinuteSpan, minuteSpanOf } from '../../domain/statistics-crossings.ts'
-import { trainedTrails } from '../../domain/training-history.ts'
 import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
 import { offsetOf, pageAt, rowsPerPage } from '../analyses/pages.ts'
 import type { Wanted } from '../analyses/wanted.ts'
@@ -39,7 +38,7 @@ export async function listPlayers(db: Db, actor: Member, wanted: WantedPage): Pr
     listPlayersByName(db, actor, wanted),
     readHistory(db, actor, wanted),
   ])
-  const { masteries } = casesOf(trainedTrails(history), history)
+  const { masteries } = casesOf(history)
   const marks = marksByPlayer(history.sessions, wanted)
   const gained = gainedByPlayer(masteries, wanted)
   const rows = players.map((player) => ({
@@ -87,9 +86,9 @@ export async function listCrossings(
   actor: Member,
   wanted: WantedPage & { technique: string | undefined; span: MinuteSpan | undefined },
 ): Promise<CrossingRows> {
-  const trails = trainedTrails(await readHistory(db, actor, wanted))
+  const { players } = await readHistory(db, actor, wanted)
   const { technique, span } = wanted
-  const cases = crossingCases(trails, wanted).filter(
+  const cases = crossingCases(players, wanted).filter(
     ({ techniqueId, minutes }) =>
       (technique === undefined || techniqueId === technique) &&
       (span === undefined || minuteSpanOf(minutes) === span),
@@ -119,8 +118,7 @@ export async function listPlayed(
 }
 
 async function readCases(db: Db, actor: Member, wanted: Wanted): Promise<Cases> {
-  const history = await readHistory(db, actor, wanted)
-  return casesOf(trainedTrails(history), history)
+  return casesOf(await readHistory(db, actor, wanted))
 }
 
 /** Those of the period, latest first. */

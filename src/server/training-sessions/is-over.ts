@@ -1,7 +1,11 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import { rollOpensMinutes } from '../../domain/attendance.ts'
-import { extensionMinutes } from '../../domain/hall/hall-hours.ts'
-import { overrunMinutes, sessionDurations, sessionMinutes } from '../../domain/training-session.ts'
+import {
+  extensionMinutes,
+  overrunMinutes,
+  sessionDurations,
+  sessionMinutes,
+} from '../../domain/training-session.ts'
 import type { Value } from '../database/built-once.ts'
 
 /** Whether the session `s` is over by then (`sessionPhase`, `underWay`). The bound of its start stands beside it, because an index has the start alone. */

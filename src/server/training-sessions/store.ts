@@ -188,6 +188,8 @@ function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Viewer) {
             sql<string | null>`p.late_at`.as('lateAt'),
             'p.reply',
             'p.absence_reason as absenceReason',
+            sql<boolean>`a.email is null
+              and not exists (select from login_sessions as l where l.account_id = a.id)`.as('cannotReply'),
           ])
           .whereRef('p.session_id', '=', 's.id')
           .orderBy(byName)
@@ -320,9 +322,10 @@ function toEntry({ title, drill, exerciseId, ...entry }: Row['exercises'][number
 }
 
 function toParticipant(player: Player): Participant {
-  const { id, presence, markedBy, markedAt, lateAt, reply, absenceReason } = player
+  const { id, presence, markedBy, markedAt, lateAt, reply, absenceReason, cannotReply } = player
   const marked = markedAt === null ? null : { by: markedBy, at: new Date(markedAt).toISOString() }
   const late = lateAt !== null && { lateAt: new Date(lateAt).toISOString() }
   const reason = absenceReason !== null && { absenceReason }
-  return { id, name: fullName(player), presence, marked, ...late, reply, ...reason }
+  const unable = cannotReply && { cannotReply }
+  return { id, name: fullName(player), presence, marked, ...late, reply, ...reason, ...unable }
 }

@@ -61,12 +61,16 @@ export function answerV1Refused(http: Context<AppEnv>, { code, details }: V1Refu
   return problem(http, code, details)
 }
 
+/** What the application's own routes call otherwise. */
+const names: Readonly<Record<string, string>> = { placeId: 'place', coachIds: 'coaches' }
+
 /** `players.0.id` is /players/0/id. */
 function pointersOf(fields: Readonly<Record<string, string>>): V1Problem['errors'] {
-  return Object.entries(fields).map(([name, detail]) => ({
-    pointer: name === '' ? '' : `/${name.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('.', '/')}`,
-    detail,
-  }))
+  return Object.entries(fields).map(([field, detail]) => {
+    const name = names[field] ?? field
+    const path = name.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('.', '/')
+    return { pointer: name === '' ? '' : `/${path}`, detail }
+  })
 }
 
 export function problem(http: Context<AppEnv>, code: ProblemCode, more: Details = {}): Response {

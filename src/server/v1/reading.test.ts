@@ -103,6 +103,15 @@ test('A session is read with its programme, its participants and the roll.', asy
     exercises: expect.arrayContaining([expect.objectContaining({ technique: expect.any(String) })]),
   })
   expect(marked).not.toHaveProperty('version')
+  expect(sessions).toContainEqual(
+    expect.objectContaining({
+      place: { id: expect.any(String), name: expect.any(String) },
+      coaches: expect.arrayContaining([{ id: expect.any(String), name: 'Léa Fontaine' }]),
+    }),
+  )
+  expect(sessions.flatMap(({ blocks }) => blocks)).toContainEqual(
+    expect.objectContaining({ title: expect.any(String), position: expect.any(Number) }),
+  )
 })
 
 test('A deleted session is gone, and what was said of it.', async () => {

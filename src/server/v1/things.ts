@@ -9,8 +9,9 @@ export function withRoll(session: TrainingSession, access: ApiAccess) {
     presence,
     reply,
   }))
+  const { place = null, coaches = [], blocks = [] } = session
   const feedback = opens(access, { resource: 'feedback', level: 'read' }) ? session.feedback : {}
-  return { ...session, players, feedback }
+  return { ...session, players, place, coaches, blocks, feedback }
 }
 
 export function versioned<T extends { readonly version: number }>(thing: T) {

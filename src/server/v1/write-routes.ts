@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import type * as v from 'valibot'
 import * as v1 from '../../contract/v1/writes.ts'
 import { approve, archive, reject, whyNotDecide } from '../../domain/exercise-request.ts'
 import type { App } from '../app-env.ts'
@@ -16,7 +17,7 @@ import { findSubject } from '../technique-evaluations/store.ts'
 import { evaluate } from '../technique-evaluations/writing.ts'
 import { findSession } from '../training-sessions/store.ts'
 import { removeSession } from '../training-sessions/deleting-and-cancelling.ts'
-import { changeSession, createSession } from '../training-sessions/writing.ts'
+import { changeSession, createSession, idsOf } from '../training-sessions/writing.ts'
 import { serveV1Write } from './serve-write.ts'
 import { ofPlayer, versioned, withRoll } from './things.ts'
 
@@ -26,11 +27,12 @@ const deciding = { approved: approve, rejected: reject, archived: archive } as c
 export function v1WriteRoutes(app: App): void {
   serveV1Write(app, v1.createSession, async ({ body, actor, access, db, now }) => {
     const id = uuidv7()
-    const { players, exercises, ...plan } = body
+    const { players, exercises, place, coaches, blocks, ...plan } = body
     const input = {
       ...plan,
+      ...assignedOf({ place, coaches, blocks }),
       id,
-      playerIds: players.map((player) => player.id),
+      playerIds: idsOf(players),
       exercises: withIds(exercises),
     }
     await createSession({ input, actor, db, now })
@@ -53,8 +55,9 @@ export function v1WriteRoutes(app: App): void {
         date: plan.date ?? date,
         time: plan.time ?? time,
         duration: plan.duration ?? duration,
-        playerIds: players.map((player) => player.id),
+        playerIds: idsOf(players),
         exercises: withIds(exercises),
+        ...assignedOf(body),
       }
       return versioned(withRoll(await changeSession({ input, actor, db, now }), access))
     },
@@ -123,6 +126,20 @@ export function v1WriteRoutes(app: App): void {
     await removeExercise({ input: { id, version }, actor, db, now })
     return { thing: null }
   })
+}
+
+/** As the application's own routes are asked; what is absent stays. */
+function assignedOf({
+  place,
+  coaches,
+  blocks,
+}: Pick<v.InferOutput<typeof v1.changeSession.body>, 'place' | 'coaches' | 'blocks'>) {
+  return {
+    placeId: place && place.id,
+    coachIds: coaches && idsOf(coaches),
+    // Undefined would take them away.
+    ...(blocks && { blocks: withIds(blocks) }),
+  }
 }
 
 function withIds<E extends { readonly id?: string | undefined }>(

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { insertApiKey, writesEverything } from '../../../test/club/api-key-fixtures.ts'
 import { createFilledContext } from '../../../test/endpoints/filled-context.ts'
@@ -96,6 +97,86 @@ describe('A session', () => {
       .where('id', '=', planned.id)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ created_by: null, created_by_key: name })
+  })
+
+  test('has its place, its coaches and what is no exercise; what is not sent stays', async () => {
+    const program = await writer()
+    const { id: placeId, name: placeName } = await db
+      .selectFrom('places')
+      .select(['id', 'name'])
+      .where('club_id', '=', vaiseId)
+      .orderBy('name')
+      .executeTakeFirstOrThrow()
+    const { type, technique, effect, duration } = exercise
+    const blocks = [
+      { title: 'Matchs', duration: '45 min', position: 9 },
+      { title: 'Échauffement', duration: '10 min', position: 0 },
+    ]
+    const made = await program.create('sessions', {
+      ...session,
+      place: { id: placeId },
+      coaches: [{ id: people.marc.id }],
+      exercises: [{ type, technique, effect, duration }],
+      blocks,
+    })
+    const planned = await json(made)
+    const lea = { id: people.lea.id, name: `${people.lea.firstName} ${people.lea.lastName}` }
+    const marc = { id: people.marc.id, name: `${people.marc.firstName} ${people.marc.lastName}` }
+    expect(planned).toMatchObject({ place: { id: placeId, name: placeName }, coaches: [marc] })
+    expect(Object.keys(planned['place'] as object)).toEqual(['id', 'name'])
+    // In the order in which they are played, the exercise between them.
+    const id = expect.any(String)
+    expect(planned['blocks']).toEqual([
+      { ...blocks[1], id, position: 0 },
+      { ...blocks[0], id, position: 2 },
+    ])
+    const path = `sessions/${planned.id}`
+    expect(await json(await program.change(path, { title: 'Stage' }))).toEqual({ ...planned, title: 'Stage' })
+
+    const [warmUp] = planned['blocks'] as [{ id: string }]
+    const changed = { place: null, coaches: [{ id: lea.id }, { id: marc.id }], blocks: [warmUp] }
+    expect(await json(await program.change(path, changed))).toMatchObject({
+      place: null,
+      coaches: [lea, marc],
+      blocks: [{ id: warmUp.id, title: 'Échauffement' }],
+      exercises: [{ technique }],
+    })
+    expect(await json(await program.create('sessions', session))).toMatchObject({
+      place: null,
+      coaches: [],
+      blocks: [],
+    })
+  })
+
+  test('is refused a place or a coach of another club, and a block twice, with where they stand', async () => {
+    const program = await writer()
+    const { id } = await db
+      .insertInto('places')
+      .values((eb) => ({
+        id: uuidv7(),
+        club_id: eb.selectFrom('memberships').select('club_id').where('account_id', '=', people.paul.id),
+        name: 'Ailleurs',
+        name_key: 'ailleurs',
+        tables: 4,
+        created_at: context.now(),
+        updated_at: context.now(),
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const block = { id: uuidv7(), title: 'Matchs', duration: '45 min', position: 0 }
+    const pointersTo = async (more: object) => {
+      const answer = await program.create('sessions', { ...session, ...more })
+      return [answer.status, ((await json(answer))['errors'] as { pointer: string }[]).map((e) => e.pointer)]
+    }
+    expect(await pointersTo({ place: { id } })).toEqual([422, ['/place']])
+    expect(await pointersTo({ coaches: [{ id: people.paul.id }] })).toEqual([422, ['/coaches']])
+    expect(await pointersTo({ coaches: [{ id: people.ines.id }] })).toEqual([422, ['/coaches']])
+    expect(await pointersTo({ blocks: [block, block] })).toEqual([422, ['/blocks']])
+    expect(await pointersTo({ blocks: [{ ...block, duration: '3 min' }] })).toEqual([
+      422,
+      ['/blocks/0/duration'],
+    ])
+    expect(await pointersTo({ place: id })).toEqual([422, ['/place']])
   })
 
   test('that has taken place stays on its day, in the words that a coach reads', async () => {

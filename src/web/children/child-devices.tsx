@@ -35,7 +35,7 @@ export function ChildDevices({ id, timeZone }: { id: string; timeZone: string })
   const devices = query.data ?? []
   if (devices.length === 0 && !query.error) return null
   return (
-    <Section title="Ses appareils" className="child-devices">
+    <Section title="Ses appareils">
       <Reading
         query={query}
         part

@@ -1,22 +1,21 @@
-import { Pencil, Smartphone } from 'lucide-react'
+import { Mail, Pencil, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { PlayerRecord } from '../../contract/players.ts'
 import { useWhyNotNow } from '../app/use-why-not-now.ts'
 import { AddressDialog } from '../players/address-dialog.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
 import { useRestoredFocus } from '../ui/use-restored-focus.ts'
 import { ChildDevices } from './child-devices.tsx'
+import { CorrectChildDialog } from './correct-child-dialog.tsx'
+import { DeviceCodeDialog } from './device-code-dialog.tsx'
 
 interface ChildPartProps {
   player: PlayerRecord
   timeZone: string
 }
 
-const DeviceCodeDialog = lazyPart(async () => (await import('./device-code-dialog.tsx')).DeviceCodeDialog)
-
-const buttonIds = { address: 'child-address', code: 'child-code' } as const
+const buttonIds = { address: 'child-address', code: 'child-code', details: 'child-details' } as const
 
 /** Of a child without an address: how it gets a device of its own, or an address. */
 export function ChildPart({ player, timeZone }: ChildPartProps) {
@@ -24,6 +23,7 @@ export function ChildPart({ player, timeZone }: ChildPartProps) {
   const whyNot = useWhyNotNow('invitePlayers')
   useRestoredFocus(open === 'address', buttonIds.address)
   useRestoredFocus(open === 'code', buttonIds.code)
+  useRestoredFocus(open === 'details', buttonIds.details)
   return (
     <div className="invitation">
       <Banner tone="waiting">
@@ -42,8 +42,16 @@ export function ChildPart({ player, timeZone }: ChildPartProps) {
             Ouvrir sur son téléphone
           </Button>
           <Button
-            id={buttonIds.address}
+            id={buttonIds.details}
             icon={<Pencil aria-hidden="true" />}
+            disabledReason={whyNot}
+            onClick={() => setOpen('details')}
+          >
+            Corriger sa fiche
+          </Button>
+          <Button
+            id={buttonIds.address}
+            icon={<Mail aria-hidden="true" />}
             disabledReason={whyNot}
             onClick={() => setOpen('address')}
           >
@@ -55,6 +63,7 @@ export function ChildPart({ player, timeZone }: ChildPartProps) {
       {open === 'code' && (
         <DeviceCodeDialog player={player} timeZone={timeZone} onClose={() => setOpen(null)} />
       )}
+      {open === 'details' && <CorrectChildDialog player={player} onClose={() => setOpen(null)} />}
       {open === 'address' && <AddressDialog player={player} onClose={() => setOpen(null)} />}
     </div>
   )

@@ -54,7 +54,9 @@ test('Who was refused or removed is gone; doing it twice changes nothing more.',
 })
 
 test('Who is readmitted is removed no more.', () => {
-  const removed = [{ ...tom, role: 'player' as const, removedAt: since, removedBy: 'Ana Petit' }]
+  const removed = [
+    { ...tom, role: 'player' as const, removedAt: since, removedBy: 'Ana Petit', hasAddress: true },
+  ]
   const withRemoved = { ...club, administration: { ...club.administration!, removed } }
   const shown = overlayClub(withRemoved, [waiting(clubs.readmitMember, { id: 'tom' })])
   expect(shown.administration?.removed).toEqual([])

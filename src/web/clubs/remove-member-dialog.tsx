@@ -69,5 +69,5 @@ function canReturn({ email }: RosterEntry): boolean {
 function whoHears(person: RosterEntry): string {
   return canReturn(person)
     ? 'Cette personne reçoit un email, si elle est déjà entrée dans Rebond.'
-    : 'Ce joueur n’a pas d’adresse email\u00A0: personne n’est prévenu, et son compte ne pourra pas revenir. Sans séance passée, note ni évaluation, sa fiche est supprimée.'
+    : 'Ce joueur n’a pas d’adresse email\u00A0: personne n’est prévenu. «\u00A0Réadmettre\u00A0», sur cette page, le fait revenir. Sans séance passée, note ni évaluation, sa fiche est supprimée.'
 }

@@ -31,7 +31,9 @@ export function RemovedList({ removed, timeZone }: RemovedListProps) {
       cacheClub(club)
       showToast(
         club
-          ? 'Le code du club fonctionne de nouveau pour cette personne.'
+          ? chosen?.hasAddress === false
+            ? `${fullName(chosen)} est de nouveau au club.`
+            : 'Le code du club fonctionne de nouveau pour cette personne.'
           : 'La réadmission partira dès que le réseau le permettra.',
       )
     },
@@ -53,7 +55,7 @@ export function RemovedList({ removed, timeZone }: RemovedListProps) {
         <Section title={`Membres retirés (${removed.length})`}>
           <p className="roster-empty secondary">
             Le code du club ne marche plus avec leur compte. «&#160;Réadmettre&#160;» leur permet de revenir
-            avec le code, et les prévient par email.
+            avec le code, et les prévient par email. Qui n’a pas d’adresse email revient aussitôt.
           </p>
           <Paged label="Pages des membres retirés" items={removed} size={removedPerPage}>
             {(shown) => (

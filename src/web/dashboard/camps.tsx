@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { owesReply } from '../../domain/attendance.ts'
 import { absenceReasonNames } from '../training-sessions/session-words.ts'
 
 type Player = TrainingSession['players'][number]
@@ -22,7 +23,7 @@ const camps: readonly {
     words: (count) => (count > 1 ? 'ne viennent pas' : 'ne vient pas'),
     holds: ({ reply }) => reply === 'not_coming',
   },
-  { name: 'unanswered', words: () => 'sans réponse', holds: ({ reply }) => !reply },
+  { name: 'unanswered', words: () => 'sans réponse', holds: owesReply },
 ]
 
 /** Who comes, who does not, and who has not said: three numbers, each of which opens its names. */

@@ -1,6 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
+import { owesReply } from '../../domain/attendance.ts'
 import { isPutOff, putOff } from '../accounts/put-off.ts'
 import { useMe, useTimeZone } from '../accounts/queries.ts'
 import { useClubQuery } from '../clubs/club-overlay.ts'
@@ -30,7 +31,7 @@ function Reminder({ session, today }: ReplyReminderProps) {
   const { data: club } = useClubQuery()
   const notice = `replies ${session.id} ${session.startsAt}`
   const [reminded, setReminded] = useState(() => isPutOff(account.id, notice, Date.now()))
-  const silent = session.players.filter(({ reply }) => !reply)
+  const silent = session.players.filter(owesReply)
   const { subject, text } = reminderOf(session, today, timeZone)
 
   async function handleRemind() {

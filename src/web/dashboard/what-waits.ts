@@ -3,7 +3,7 @@ import type { RequestPage } from '../../contract/exercise-requests.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { type Ability, isFor } from '../../domain/ability.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { arrivalDays } from '../../domain/attendance.ts'
+import { arrivalDays, owesReply } from '../../domain/attendance.ts'
 import { addMinutes, sessionPhase } from '../../domain/training-session.ts'
 
 const dayMinutes = 24 * 60
@@ -89,7 +89,7 @@ function programmesOf(upcoming: readonly TrainingSession[], now: Date): Task[] {
 
 function repliesOf(upcoming: readonly TrainingSession[], now: Date): Task[] {
   const [session] = soon(upcoming, replyDays, now)
-  return session?.players.some(({ reply }) => !reply) ? [{ kind: 'replies', session }] : []
+  return session?.players.some(owesReply) ? [{ kind: 'replies', session }] : []
 }
 
 function soon(upcoming: readonly TrainingSession[], days: number, now: Date): readonly TrainingSession[] {

@@ -107,8 +107,8 @@ export function RegistrationDialog({ player, record, hasClub, onClose }: Registr
           error={fields.birthYear}
           hint={
             player
-              ? 'Facultative. Elle donne la catégorie. Seuls le joueur et les entraineurs la voient.'
-              : 'Facultative. Elle donne votre catégorie. Seuls vous et vos entraineurs la voyez.'
+              ? 'Facultative. Elle donne la catégorie. Seuls le joueur, les entraineurs et les assistants la voient.'
+              : 'Facultative. Elle donne votre catégorie. Seuls vous, vos entraineurs et leurs assistants la voyez.'
           }
         >
           <TextInput

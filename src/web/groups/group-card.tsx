@@ -4,12 +4,14 @@ import type { Group } from '../../contract/groups.ts'
 import type { RosterEntry } from '../../contract/clubs.ts'
 import type { Place } from '../../contract/places.ts'
 import { upcomingCompetition } from '../../domain/group.ts'
+import { themeAhead } from '../../domain/theme.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { longDay } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { editButtonId } from './edit-button-id.ts'
 import { slotWords } from './group-words.ts'
+import { monthName, subjectName } from './theme-words.ts'
 
 interface GroupCardProps {
   group: Group
@@ -28,6 +30,7 @@ export function GroupCard({ group, coaches, players, places, today, manage }: Gr
   const place = places.find(({ id }) => id === group.placeId)
   const trainers = coaches.filter(({ id }) => group.coachIds.includes(id))
   const members = players.filter(({ id }) => group.playerIds.includes(id))
+  const theme = themeAhead(group.theme, today)
   const competition = upcomingCompetition(group.nextCompetition, today)
   return (
     <li className="panel group-card">
@@ -68,6 +71,14 @@ export function GroupCard({ group, coaches, players, places, today, manage }: Gr
             <dt>{trainers.length > 1 ? 'Entraineurs' : 'Entraineur'}</dt>
             <dd>
               <Names people={trainers} />
+            </dd>
+          </div>
+        )}
+        {theme && (
+          <div>
+            <dt>Thème du mois</dt>
+            <dd>
+              {subjectName(theme.subject)} ({monthName(theme.month)})
             </dd>
           </div>
         )}

@@ -10,6 +10,7 @@ const group: Group = {
   duration: '1h30',
   placeId: null,
   nextCompetition: null,
+  theme: { subject: 'defense', month: '2026-12' },
   coachIds: ['lea'],
   playerIds: ['tom', 'ines'],
   version: 3,
@@ -20,7 +21,12 @@ test('A draft is sent as it was read; whoever left the club meanwhile is not sen
   const { id, version, ...content } = group
   expect(id && version).toBe(3)
   expect(writtenOf(draftOf(group), roster)).toEqual({ ...content, playerIds: ['ines'] })
-  expect(writtenOf(newDraft, roster)).toMatchObject({ time: null, placeId: null, nextCompetition: null })
+  expect(writtenOf(newDraft, roster)).toMatchObject({
+    time: null,
+    placeId: null,
+    nextCompetition: null,
+    theme: null,
+  })
 })
 
 test('Ticking somebody and back leaves no change', () => {

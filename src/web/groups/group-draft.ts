@@ -11,6 +11,9 @@ export interface GroupDraft {
   readonly duration: SessionDuration | null
   readonly placeId: string
   readonly nextCompetition: string
+  /** Its subject and its month, yyyy-mm. */
+  readonly themeSubject: string
+  readonly themeMonth: string
   /** Both in the order of the ids, so that ticking back leaves no change. */
   readonly coachIds: readonly string[]
   readonly playerIds: readonly string[]
@@ -23,12 +26,14 @@ export const newDraft: GroupDraft = {
   duration: null,
   placeId: '',
   nextCompetition: '',
+  themeSubject: '',
+  themeMonth: '',
   coachIds: [],
   playerIds: [],
 }
 
 export function draftOf(group: Group): GroupDraft {
-  const { name, weekday, time, duration, placeId, nextCompetition, coachIds, playerIds } = group
+  const { name, weekday, time, duration, placeId, nextCompetition, theme, coachIds, playerIds } = group
   return {
     name,
     weekday,
@@ -36,6 +41,8 @@ export function draftOf(group: Group): GroupDraft {
     duration,
     placeId: placeId ?? '',
     nextCompetition: nextCompetition ?? '',
+    themeSubject: theme?.subject ?? '',
+    themeMonth: theme?.month ?? '',
     coachIds: coachIds.toSorted(),
     playerIds: playerIds.toSorted(),
   }
@@ -48,7 +55,7 @@ interface Roster {
 }
 
 export function writtenOf(
-  { time, placeId, nextCompetition, coachIds, playerIds, ...draft }: GroupDraft,
+  { time, placeId, nextCompetition, themeSubject, themeMonth, coachIds, playerIds, ...draft }: GroupDraft,
   { coaches, players }: Roster,
 ): Omit<Input<typeof create>, 'id'> {
   return {
@@ -56,6 +63,7 @@ export function writtenOf(
     time: time || null,
     placeId: placeId || null,
     nextCompetition: nextCompetition || null,
+    theme: themeSubject ? { subject: themeSubject, month: themeMonth } : null,
     coachIds: those(coachIds, coaches),
     playerIds: those(playerIds, players),
   }
@@ -77,6 +85,8 @@ const labels: Readonly<Record<keyof GroupDraft, string>> = {
   duration: 'durée',
   placeId: 'lieu',
   nextCompetition: 'prochaine compétition',
+  themeSubject: 'thème',
+  themeMonth: 'mois du thème',
   coachIds: 'entraineurs',
   playerIds: 'joueurs',
 }

@@ -25,6 +25,7 @@ import { differences, draftOf, type GroupDraft, newDraft, writtenOf } from './gr
 import { PeoplePicker } from './people-picker.tsx'
 import { groupsQuery } from './queries.ts'
 import { SlotFields } from './slot-fields.tsx'
+import { ThemeFields } from './theme-fields.tsx'
 
 const ChangedMeanwhile = lazyPart(async () => (await import('../ui/changed-meanwhile.tsx')).ChangedMeanwhile)
 
@@ -143,6 +144,7 @@ export function GroupForm({ group, deleted, club, places, today, onClose }: Grou
           />
         </Field>
         <SlotFields draft={draft} fields={fields} places={places} today={today} onChange={set} />
+        <ThemeFields draft={draft} error={fields['theme']} today={today} onChange={set} />
         <PeoplePicker
           legend="Entraineurs"
           noun="entraineur"

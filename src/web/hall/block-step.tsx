@@ -43,9 +43,13 @@ export function BlockStep(props: BlockStepProps) {
   const { present } = useHallPeople(session, hall)
   const { block } = hall.timer
   const over = block && overSince(block, now)
-  // After a block that was passed, and before the first one, the next one stands ready.
-  const waits = !block || block.left || !shownBlock
-  const shown = (waits ? next : shownBlock) ?? shownBlock
+  const closed = hall.timer.endedAt !== null
+  // Closed by mistake in the middle of a block: it goes on where it was.
+  const cutOff = closed && block?.last.type === 'end' && timeLeft(block, now) > 0
+  // After a block that was passed, and before the first one, the next one stands ready; after the evening the last one too.
+  const waits = !block || !shownBlock || (block.left && !cutOff)
+  const ready = next ?? (closed ? shownBlock : null)
+  const shown = (waits ? ready : shownBlock) ?? shownBlock
   const rival = rivalRun(hall.events, account.id)
 
   function start(following: HallBlock) {
@@ -63,16 +67,16 @@ export function BlockStep(props: BlockStepProps) {
   const toClosing = () => void navigate({ search: { step: 'closing' }, replace: true })
   const runs = !waits && block.since !== null && over === null
   const main = waits
-    ? next && {
-        label: next === shownBlock ? 'Lancer encore' : 'Lancer',
+    ? ready && {
+        label: ready === shownBlock ? 'Lancer encore' : 'Lancer',
         icon: <Play />,
-        act: () => start(next),
+        act: () => start(ready),
       }
     : over !== null
       ? next && { label: 'Bloc suivant', icon: <SkipForward />, act: () => start(next) }
       : runs
         ? { label: 'Pause', icon: <Pause />, act: () => change('pause') }
-        : { label: 'Reprendre', icon: <Play />, act: () => change('resume') }
+        : { label: 'Reprendre', icon: <Play />, act: () => change(cutOff ? 'back' : 'resume') }
   const afterShown = waits ? following(blocks, shown) : next
 
   if (!shown) return null
@@ -146,7 +150,7 @@ export function BlockStep(props: BlockStepProps) {
           type="button"
           className="hall-round"
           aria-label="Une minute de plus"
-          disabled={waits}
+          disabled={waits || cutOff}
           onClick={() => change('plus60')}
         >
           +1
@@ -164,7 +168,7 @@ export function BlockStep(props: BlockStepProps) {
           label="Passer le bloc"
           tip="Maintenez pour passer"
           className="hall-round"
-          disabled={waits}
+          disabled={waits || cutOff}
           onHeld={handleSkip}
         >
           <SkipForward aria-hidden="true" />

@@ -2,8 +2,10 @@ import { useId, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import type { HallBlock } from '../../domain/hall/hall-blocks.ts'
 import type { Proposal } from '../../domain/hall/hall-marks.ts'
-import { playedByBlock, playedMinutes } from '../../domain/hall/hall-timer.ts'
+import { playedByBlock, playedMinutes, rivalRun } from '../../domain/hall/hall-timer.ts'
 import { catalogueTechnique } from '../../domain/technique-catalogue.ts'
+import { isHallOpen } from '../../domain/training-session.ts'
+import { useMe } from '../accounts/queries.ts'
 import { statusNames } from '../technique-evaluations/evaluation-words.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -37,6 +39,8 @@ export function ClosingStep({ session, hall, blocks }: ClosingStepProps) {
   const guests = hall.guests.filter((guest) => guest.present).length
   const longest = Math.max(...blocks.map(({ id, minutes }) => Math.max(minutes, minutesOf(id))))
   const closed = hall.timer.endedAt !== null
+  const { account } = useMe()
+  const hasRival = !closed && rivalRun(hall.events, account.id) !== null
 
   const chosen = proposals.filter((each) => !(unchecked[keyOf(each)] ?? each.lowers))
 
@@ -146,9 +150,20 @@ export function ClosingStep({ session, hall, blocks }: ClosingStepProps) {
       </div>
       <div className="hall-foot">
         {closed && proposals.length === 0 ? (
-          <p className="hall-closed">La séance est fermée. Lancez un bloc pour la rouvrir.</p>
+          <p className="hall-closed">
+            La séance est fermée.
+            {isHallOpen(session, new Date(now)) && ' Pour la rouvrir, lancez un bloc.'}
+          </p>
         ) : (
-          <Button variant="primary" size="large" onClick={handleClose}>
+          <Button
+            variant="primary"
+            size="large"
+            pending={hall.isLoading}
+            disabledReason={
+              hasRival ? 'Deux chronos tournent\u00A0: choisissez le vôtre dans « Bloc ».' : null
+            }
+            onClick={handleClose}
+          >
             {closeWords(chosen.length, closed)}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Check, Clock3, FileCheck, Link2, UserPlus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Participant, TrainingSession } from '../../contract/training-sessions.ts'
-import { notedPresence, type Presence } from '../../domain/attendance.ts'
+import { notedPresence, owesReply, type Presence } from '../../domain/attendance.ts'
 import type { HallBlock } from '../../domain/hall/hall-blocks.ts'
 import type { Guest } from '../../domain/hall/hall-guests.ts'
 import { newId } from '../app/new-id.ts'
@@ -299,13 +299,13 @@ function isPresent(state: Row['state']): boolean {
 }
 
 function rowOf(player: Participant, timeZone: string): Row {
-  const { id, name, presence, lateAt, reply, absenceReason, marked } = player
+  const { id, name, presence, lateAt, absenceReason, marked } = player
   const noted = notedPresence(player)
   const at = lateAt ?? (presence && presence !== 'present' ? marked?.at : undefined)
   const notes = [
     presence && presence !== 'present' && marked?.by,
     at && clubTime(new Date(at), timeZone),
-    !presence && !reply && 'sans réponse',
+    !presence && owesReply(player) && 'sans réponse',
     !presence && absenceReason && absenceReasonNames[absenceReason],
   ]
   return { id, name, player, state: lateAt ? 'late' : noted, note: notes.filter(Boolean).join(', ') }

@@ -24,7 +24,8 @@ export function JournalPage() {
       <PageHeader
         title="Journal"
         subtitle={
-          club && 'Ce qui a été fait dans le club depuis douze mois. Seuls les entraineurs le lisent.'
+          club &&
+          'Ce qui a été fait dans le club depuis douze mois. Seuls les entraineurs et les assistants le lisent.'
         }
       />
       {club ? <ClubJournal /> : <NeedsClub>Le journal est celui d’un club.</NeedsClub>}

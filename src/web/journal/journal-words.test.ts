@@ -48,8 +48,39 @@ test('An entry says who did what to whom.', () => {
   )
   expect(said('club-closed', { subject: null })).toBe('Léa Fontaine a fermé le club')
   expect(said('scores-set')).toBe('Léa Fontaine a changé les paramètres IA\u00A0: Tom Girard')
+})
+
+test('An import says how many players were on the list, also when it is undone.', () => {
   expect(said('players-imported', { details: { players: 1 } })).toBe(
     'Léa Fontaine a importé une liste de 1 joueur',
+  )
+  expect(said('import-undone', { details: { players: 24 } })).toBe(
+    'Léa Fontaine a annulé l’import d’une liste de 24 joueurs',
+  )
+})
+
+test('What was changed of the club is named.', () => {
+  const without = { subject: null }
+  expect(said('club-renamed', without)).toBe('Léa Fontaine a changé le nom du club')
+  expect(said('time-zone-changed', without)).toBe('Léa Fontaine a changé le fuseau horaire du club')
+  expect(said('holiday-zone-changed', without)).toBe('Léa Fontaine a changé la zone de vacances scolaires')
+  expect(said('code-renewed', without)).toBe('Léa Fontaine a renouvelé le code du club')
+  expect(said('approval-asked', without)).toBe(
+    'Léa Fontaine a activé «\u00A0Approuver les nouveaux joueurs\u00A0»',
+  )
+  expect(said('approval-dropped', without)).toBe(
+    'Léa Fontaine a désactivé «\u00A0Approuver les nouveaux joueurs\u00A0»',
+  )
+})
+
+test('A group is named by its name of today, and by its size alone once it is gone.', () => {
+  const details = { players: 12, groupName: 'Compétition' }
+  expect(said('group-created', { details })).toBe('Léa Fontaine a créé le groupe Compétition (12 joueurs)')
+  expect(said('group-changed', { details: { ...details, players: 0 } })).toBe(
+    'Léa Fontaine a modifié le groupe Compétition (sans joueur)',
+  )
+  expect(said('group-deleted', { details: { players: 1 } })).toBe(
+    'Léa Fontaine a supprimé un groupe (1 joueur)',
   )
 })
 

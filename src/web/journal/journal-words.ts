@@ -62,6 +62,18 @@ const sentences: Readonly<Record<JournalActName, Sentence>> = {
   'club-created': ({ actor }) => [nameOf(actor), ' a créé le club'],
   'club-closed': ({ actor }) => [nameOf(actor), ' a fermé le club'],
   'club-reopened': ({ actor }) => [nameOf(actor), ' a rouvert le club'],
+  'club-renamed': ({ actor }) => [nameOf(actor), ' a changé le nom du club'],
+  'time-zone-changed': ({ actor }) => [nameOf(actor), ' a changé le fuseau horaire du club'],
+  'holiday-zone-changed': ({ actor }) => [nameOf(actor), ' a changé la zone de vacances scolaires'],
+  'code-renewed': ({ actor }) => [nameOf(actor), ' a renouvelé le code du club'],
+  'approval-asked': ({ actor }) => [nameOf(actor), ' a activé «\u00A0Approuver les nouveaux joueurs\u00A0»'],
+  'approval-dropped': ({ actor }) => [
+    nameOf(actor),
+    ' a désactivé «\u00A0Approuver les nouveaux joueurs\u00A0»',
+  ],
+  'group-created': (deed) => [nameOf(deed.actor), ' a créé ', ...groupOf(deed)],
+  'group-changed': (deed) => [nameOf(deed.actor), ' a modifié ', ...groupOf(deed)],
+  'group-deleted': (deed) => [nameOf(deed.actor), ' a supprimé ', ...groupOf(deed)],
   joined: ({ actor, details }) => [nameOf(actor), `, ${roleOf(details)}, a rejoint le club`],
   left: ({ actor, details }) => [nameOf(actor), `, ${roleOf(details)}, a quitté le club`],
   added: (deed) => [nameOf(deed.actor), ' a ajouté ', ...subjectsAs(deed)],
@@ -186,6 +198,12 @@ function sessionOf({ session, details: { date = '' } }: JournalDeed, today: stri
   return session
     ? ['la séance passée ', { name: session.title }, ` du ${day}`]
     : [`une séance passée, le ${day}`]
+}
+
+/** By its name, as long as there is one. */
+function groupOf({ details: { groupName, players = 0 } }: JournalDeed): readonly Part[] {
+  const size = players === 0 ? 'sans joueur' : counted(players, 'joueur')
+  return groupName === undefined ? [`un groupe (${size})`] : ['le groupe ', { name: groupName }, ` (${size})`]
 }
 
 /** By its title, as long as there is one. */

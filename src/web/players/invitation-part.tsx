@@ -6,6 +6,7 @@ import { useWhyNotNow } from '../app/use-why-not-now.ts'
 import { useWrite } from '../app/use-write.ts'
 import { writtenDate } from '../clubs/club-time.ts'
 import { ChildDevices } from '../children/child-devices.tsx'
+import { ChildPart } from '../children/child-part.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -20,8 +21,13 @@ interface InvitationPartProps {
 
 const addressButtonId = 'player-address'
 
-/** Of a player with an address who has not entered yet: when they were invited, the way to do it again, and their address. */
-export function InvitationPart({ player, timeZone }: InvitationPartProps) {
+/** Of a player who has not entered yet. */
+export function InvitationPart(props: InvitationPartProps) {
+  return props.player.email === '' ? <ChildPart {...props} /> : <Invited {...props} />
+}
+
+/** When they were invited, the way to do it again, and their address. */
+function Invited({ player, timeZone }: InvitationPartProps) {
   const [asks, setAsks] = useState(false)
   const whyNot = useWhyNotNow('invitePlayers')
   useRestoredFocus(asks, addressButtonId)

@@ -42,10 +42,6 @@ const InvitationPart = lazyPart(
   async () => (await import('./invitation-part.tsx')).InvitationPart,
   <Skeleton label="Chargement de l’invitation" rows={1} />,
 )
-const ChildPart = lazyPart(
-  async () => (await import('../children/child-part.tsx')).ChildPart,
-  <Skeleton label="Chargement de l’invitation" rows={1} />,
-)
 const RankingDialog = lazyPart(async () => (await import('./ranking-dialog.tsx')).RankingDialog)
 const FeedbackSection = lazy(async () => ({ default: (await loadFollowUp()).FeedbackSection }))
 
@@ -116,12 +112,7 @@ function PlayerDetails({ player, unsaved, onSet }: PlayerDetailsProps) {
   const when = { timeZone: useTimeZone(), now: useNow() }
   return (
     <>
-      {player.invitation &&
-        (player.email === '' ? (
-          <ChildPart player={player} timeZone={when.timeZone} />
-        ) : (
-          <InvitationPart player={player} timeZone={when.timeZone} />
-        ))}
+      {player.invitation && <InvitationPart player={player} timeZone={when.timeZone} />}
       <PlayerFacts player={player} timeZone={when.timeZone} />
       <Suspense fallback={<Skeleton label="Chargement du joueur" rows={6} />}>
         <div className="record">

@@ -83,10 +83,10 @@ const chapters: readonly { id: string; title: string; text: ReactNode }[] = [
         </p>
         <p>
           <strong>Modifier sans écraser.</strong> <code>PATCH</code> ne change que les champs envoyés ; une
-          liste (<code>players</code>, <code>exercises</code>) est remplacée en entier. <code>PATCH</code> et{' '}
-          <code>DELETE</code> portent dans <code>If-Match</code> l’<code>ETag</code> de la fiche que vous avez
-          lue. Si quelqu’un l’a modifiée depuis, la réponse est 412 : relisez-la, puis recommencez.{' '}
-          <code>*</code> écrit par-dessus.
+          liste (<code>players</code>, <code>coaches</code>, <code>exercises</code>, <code>blocks</code>) est
+          remplacée en entier. <code>PATCH</code> et <code>DELETE</code> portent dans <code>If-Match</code> l’
+          <code>ETag</code> de la fiche que vous avez lue. Si quelqu’un l’a modifiée depuis, la réponse est
+          412 : relisez-la, puis recommencez. <code>*</code> écrit par-dessus.
         </p>
       </>
     ),

@@ -8,7 +8,7 @@ export interface DocumentAssets {
   /** Preloaded for the first paint. */
   fonts: readonly string[]
   // Inlined to save requests. The server's Content-Security-Policy allows them by their hashes.
-  sheet: string
+  sheets: Readonly<Record<NonNullable<PublicPage['sheet']>, string>>
   scripts: Readonly<Record<NonNullable<PublicPage['script']>, string>>
   /** The address of the words that articles of the help are found by. */
   searchWords: string
@@ -27,7 +27,7 @@ export function renderDocument(page: PublicPage, assets: DocumentAssets, sells: 
 }
 
 function Document({ page, assets }: { page: PublicPage; assets: DocumentAssets }) {
-  const { path, title, description, content, script } = page
+  const { path, title, description, content, script, sheet = 'public' } = page
   return (
     <html lang="fr">
       <head>
@@ -35,7 +35,7 @@ function Document({ page, assets }: { page: PublicPage; assets: DocumentAssets }
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        <style dangerouslySetInnerHTML={{ __html: assets.sheet }} />
+        <style dangerouslySetInnerHTML={{ __html: assets.sheets[sheet] }} />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}

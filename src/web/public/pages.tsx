@@ -23,6 +23,8 @@ export interface PublicPage {
   content: ReactElement
   /** The script of this folder that the page needs. */
   script?: 'home' | 'pricing' | 'termination' | 'help' | 'api'
+  /** Its style sheet in this folder; `public` unless said otherwise. */
+  sheet?: 'public' | 'text'
 }
 
 const pricing: Pick<PublicPage, 'title' | 'description' | 'script'> = {
@@ -135,6 +137,7 @@ const others: readonly PublicPage[] = [
     description:
       'Lire et écrire les séances, les exercices et les évaluations d’un club avec une clé\u00A0: adresses, champs, exemples.',
     script: 'api',
+    sheet: 'text',
     content: <ApiPage />,
   },
   {

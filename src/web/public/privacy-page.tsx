@@ -52,7 +52,7 @@ const sections = (sells: boolean): readonly LegalSection[] => [
         <li>
           <strong>Jeu :</strong> style, main préférée, type de joueur, objectifs et, si vous ou un entraineur
           les indiquez, classements avec leur date, numéro de licence et année de naissance. La licence et
-          l’année ne sont lues que par vous et les entraineurs du club.
+          l’année ne sont lues que par vous et, dans votre club, par les entraineurs et les assistants.
         </li>
         <li>
           <strong>Entrainement :</strong> séances, participations, présences, retours et commentaires,

@@ -70,8 +70,8 @@ export function SeasonSummary(props: SeasonSummaryProps) {
       </Chosen>
       {withoutAddress.length > 0 && (
         <Chosen title="Sans adresse email" players={withoutAddress}>
-          Sans adresse, impossible de revenir avec le code&nbsp;: pour une pause, ajoutez-la d’abord sur la
-          fiche. Une fiche où rien n’est noté est supprimée.
+          Le code du club ne leur sert pas&nbsp;: «&nbsp;Réadmettre&nbsp;», sur la page Club, les fait
+          revenir. Une fiche où rien n’est noté est supprimée.
         </Chosen>
       )}
       {leaving.length + archived.length > 0 && (

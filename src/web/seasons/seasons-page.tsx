@@ -85,7 +85,8 @@ function Archives({ archived }: Pick<SeasonList, 'archived'>) {
     <Section title="Archives" aside={counted(archived.length, 'joueur')} className="seasons-archives">
       <p className="secondary">
         Ces joueurs font une pause. Ils reviennent quand ils veulent, avec le code du club, et retrouvent leur
-        progression. Qui a quitté le club se réadmet sur la page <Link to="/coach/club">Club</Link>.
+        progression. Qui a quitté le club, ou n’a pas d’adresse email, se réadmet sur la page{' '}
+        <Link to="/coach/club">Club</Link>.
       </p>
       <ul aria-label="Archives" className="rows">
         {archived.map((player) => (

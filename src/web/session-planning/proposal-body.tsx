@@ -6,14 +6,15 @@ import type { ProgrammePart } from '../training-sessions/programme.ts'
 import type { PlanningInput } from './proposal-choices.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { ProposalNotices } from './proposal-notices.tsx'
-import { ProposalRest } from './proposal-rest.tsx'
 import { ProposedProgramme } from './proposed-programme.tsx'
 import type { ProposalView } from './use-proposal.ts'
 
 type Timed = Pick<ProgrammePart, 'id' | 'duration'>
 
-/** In a file of its own: the dialog stands at its 132 kB. */
+/** In files of their own: the dialog stands at its 132 kB. */
 const AudienceChoice = lazyPart(async () => (await import('./audience-choice.tsx')).AudienceChoice)
+
+const ProposalRest = lazyPart(async () => (await import('./proposal-rest.tsx')).ProposalRest)
 
 interface ProposalBodyProps {
   query: UseQueryResult<PlanningFacts>
@@ -43,7 +44,7 @@ export function ProposalBody(props: ProposalBodyProps) {
         known={occasion.players.length}
         outdated={onScreen.outdated}
       />
-      <AudienceChoice value={onScreen.audience} onChange={onScreen.planFor} />
+      <AudienceChoice value={onScreen.audience} onChange={onScreen.planFor} {...{ occasion, proposal }} />
       <p className="strong">{totalOf(timed)}</p>
       {barOf(timed)}
       <ProposedProgramme occasion={occasion} onScreen={onScreen} onEmptied={onGone} />

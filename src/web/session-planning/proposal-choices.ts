@@ -2,6 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Exercise } from '../../contract/exercises.ts'
 import type { PlanningFacts } from '../../contract/session-planning.ts'
 import type { Audience } from '../../domain/audience.ts'
+import type { ThemeSubject } from '../../domain/theme.ts'
 import type { Pin, PlannerInput, SessionProposal } from '../../domain/programme-draft.ts'
 import { describeProgramme, proposeSession } from '../../domain/session-planner.ts'
 
@@ -12,6 +13,8 @@ export interface PlanningInput extends Omit<
 > {
   /** The data that `players` was computed from. */
   readonly facts: PlanningFacts
+  /** Of the session’s group in the session’s month. */
+  readonly theme?: ThemeSubject | null
 }
 export type Proposal = SessionProposal<Exercise>
 

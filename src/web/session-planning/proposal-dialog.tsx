@@ -1,10 +1,10 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { SessionDuration } from '../../domain/training-session.ts'
 import { CallFailed } from '../app/call.ts'
 import { queryClient } from '../app/query-client.ts'
 import type { ProgrammePart } from '../training-sessions/programme.ts'
+import type { SessionDraft } from '../training-sessions/session-draft.ts'
 import { counted } from '../ui/counted.ts'
 import { libraryQuery } from '../exercises/queries.ts'
 import { useWholeLibrary } from '../exercises/use-whole-library.ts'
@@ -34,11 +34,8 @@ const ProposalFailed = lazyPart(async () => (await import('./proposal-failed.tsx
 type Timed = Pick<ProgrammePart, 'id' | 'duration'>
 
 interface ProposalDialogProps {
-  /** The participants. */
-  playerIds: readonly string[]
-  duration: SessionDuration
-  /** The form's programme. */
-  programme: readonly ProgrammePart[]
+  /** What the form has of the session. */
+  draft: Pick<SessionDraft, 'playerIds' | 'duration' | 'programme' | 'groupId' | 'date'>
   /** The total minutes of exercises, compared with the session's. */
   totalOf: (programme: readonly Timed[]) => ReactNode
   /** The same as a bar. */
@@ -75,14 +72,15 @@ function Nothing() {
   return null
 }
 
-function subtitleOf({ playerIds, duration }: ProposalDialogProps, number = 1): string {
+function subtitleOf({ draft: { playerIds, duration } }: ProposalDialogProps, number = 1): string {
   const occasion = `${counted(playerIds.length, 'participant')} · ${duration}`
   return number > 1 ? `${occasion} · Proposition ${number}` : occasion
 }
 
 /** Proposes a programme for the participants, with reasons; the coach edits it and takes it over into the form. */
 function Proposing(props: ProposalDialogProps) {
-  const { playerIds, duration, programme, totalOf, barOf, choices, onChoices, onTakeOver, onClose } = props
+  const { draft, totalOf, barOf, choices, onChoices, onTakeOver, onClose } = props
+  const { playerIds, programme } = draft
   const facts = usePlanningFacts()
   const { query: library, exercises: whole, isArriving } = useWholeLibrary()
   // Not before all of it is there: what is proposed would change at once.
@@ -93,8 +91,7 @@ function Proposing(props: ProposalDialogProps) {
   const occasion = usePlanningInput({
     facts: inPlan ? facts.data : undefined,
     library: exercisesKnown,
-    playerIds,
-    duration,
+    draft,
   })
   const onScreen = useProposal(occasion, choices, onChoices)
   const shown = occasion && occasion.library.length > 0 ? onScreen : null

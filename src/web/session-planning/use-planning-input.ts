@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Exercise } from '../../contract/exercises.ts'
 import type { PlanningFacts } from '../../contract/session-planning.ts'
-import type { SessionDuration } from '../../domain/training-session.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { clubDay } from '../clubs/club-time.ts'
 import { useNow } from '../app/use-now.ts'
+import type { SessionDraft } from '../training-sessions/session-draft.ts'
 import type { PlanningInput } from './proposal-choices.ts'
 
 interface Sources {
   /** Undefined until loaded. */
   facts: PlanningFacts | undefined
   library: readonly Exercise[] | undefined
-  playerIds: readonly string[]
-  duration: SessionDuration
+  draft: Pick<SessionDraft, 'playerIds' | 'duration' | 'groupId' | 'date'>
 }
 
 /** The planner's input; null until it is computed. */
-export function usePlanningInput({ facts, library, playerIds, duration }: Sources): PlanningInput | null {
+export function usePlanningInput({ facts, library, draft }: Sources): PlanningInput | null {
+  const { playerIds, duration, groupId, date } = draft
   // Fixed while the dialog is open, so that the proposal does not change as time passes.
   const [now] = useState(useNow())
   const today = clubDay(now, useTimeZone())
@@ -26,7 +26,9 @@ export function usePlanningInput({ facts, library, playerIds, duration }: Source
     const controller = new AbortController()
     // In a file of its own: the dialog stands at its 132 kB.
     void import('./prepare-input.ts')
-      .then(({ prepareInput }) => prepareInput(facts, { library, playerIds, now, today }, controller.signal))
+      .then(({ prepareInput }) =>
+        prepareInput(facts, { library, playerIds, groupId, date, now, today }, controller.signal),
+      )
       .then((prepared) => prepared && setKnown(prepared))
       // Thrown again while rendering, for the dialog's error boundary.
       .catch((error: unknown) =>
@@ -35,6 +37,6 @@ export function usePlanningInput({ facts, library, playerIds, duration }: Source
         }),
       )
     return () => controller.abort()
-  }, [facts, library, playerIds, now, today])
+  }, [facts, library, playerIds, groupId, date, now, today])
   return useMemo(() => (facts && known ? { ...known, duration } : null), [facts, known, duration])
 }

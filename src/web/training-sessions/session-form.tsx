@@ -341,9 +341,7 @@ export function SessionForm({ session, start, onSaved, onCancel }: SessionFormPr
       )}
       {proposing && (
         <ProposalDialog
-          playerIds={draft.playerIds}
-          duration={draft.duration}
-          programme={draft.programme}
+          draft={draft}
           totalOf={totalOf}
           barOf={barOf}
           choices={choices}

@@ -47,10 +47,10 @@ test('The hall is offered from an hour before its session, and again where it wa
   const words = (more: object, ...minutes: number[]) =>
     minutes.map((minute) => hallWords({ startsAt, duration: '1h', ...more }, at(minute)))
   const [open, back] = ['Ouvrir la salle', 'Revenir en salle']
-  expect(words({}, -61, -60, 0, 1, 89, 90)).toEqual([null, open, open, back, back, null])
+  expect(words({}, -61, -60, 0, 1, 149, 150)).toEqual([null, open, open, back, back, null])
   expect(words({ begunAt: at(-20).toISOString() }, -20)).toEqual([back])
-  expect(words({ endsAt: at(30).toISOString() }, 31, 89, 90)).toEqual([back, back, null])
-  expect(words({ endsAt: at(100).toISOString() }, 101, 129, 130)).toEqual([back, back, null])
+  for (const end of [30, 100])
+    expect(words({ endsAt: at(end).toISOString() }, end + 1, 149, 150)).toEqual([back, back, null])
   expect(words({ cancelledAt: startsAt }, 1)).toEqual([null])
 })
 

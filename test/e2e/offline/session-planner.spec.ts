@@ -34,10 +34,11 @@ test('In the hall a programme is proposed from what was read before, and arrives
   const other = await changeDrill(dialog, proposedBefore[1]!)
   const names = await proposedNames(dialog)
   expect(names[1]).toBe(other)
-  await answer(dialog, 'Changer', other)
+  const theme = names[2]!
+  await answer(dialog, 'Changer', theme)
   await dialog.getByRole('button', { name: 'Plus court' }).click()
   await expect(
-    dialog.getByRole('status').filter({ hasText: `${other}\u00A0: 5\u00A0min au lieu de 10.` }),
+    dialog.getByRole('status').filter({ hasText: `${theme}\u00A0: 10\u00A0min au lieu de 15.` }),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Utiliser ce programme' }).click()
   await page.getByLabel('Titre').fill('Proposée dans la salle')
@@ -57,7 +58,7 @@ test('In the hall a programme is proposed from what was read before, and arrives
      where s.title = $1 order by b.position`,
     ['Proposée dans la salle'],
   )
-  expect(exercises[0]).toMatchObject({ name: other, duration: '5 min' })
+  expect(exercises[1]).toMatchObject({ name: theme, duration: '10 min' })
   const titles = blocks.map(({ title }) => title)
   expect(titles).toContain('Mise en train')
   expect(exercises.map(({ name }) => name)).toEqual(names.filter((name) => !titles.includes(name)))

@@ -68,8 +68,8 @@ export const clubTheme: Theme = {
             permet de revenir avec le code. Son compte, ses statistiques et ses évaluations restent les siens.
           </p>
           <p>
-            Un joueur sans adresse email n’est pas prévenu et ne peut pas revenir. Si vous n’avez rien noté à
-            son sujet, sa fiche est supprimée.
+            Un joueur sans adresse email n’est pas prévenu, et « Réadmettre » le fait revenir aussitôt. Si
+            vous n’avez rien noté à son sujet, sa fiche est supprimée.
           </p>
           <p>Le responsable du club ne peut être retiré par personne.</p>
         </>
@@ -110,11 +110,11 @@ export const clubTheme: Theme = {
           <p>
             Un joueur a disparu de la liste, un appel a changé ? Le <a href="/coach/journal">journal</a> le
             dit : qui est arrivé ou parti, qui a été accepté ou retiré, quelle séance passée a été corrigée,
-            quels paramètres IA ont changé, qui a importé des joueurs ou exporté le club.
+            quels paramètres IA, réglages ou groupes ont changé, qui a importé des joueurs ou exporté le club.
           </p>
           <p>
-            Choisissez une personne ou une sorte d’action pour n’en garder qu’une partie. Tous les entraineurs
-            du club le lisent ; les joueurs, non.
+            Choisissez une personne ou une sorte d’action pour n’en garder qu’une partie. Les entraineurs et
+            les assistants du club le lisent ; les joueurs, non.
           </p>
           <p>
             Une ligne est gardée 12 mois, puis s’efface. Quand quelqu’un supprime son compte, ses lignes

@@ -159,8 +159,8 @@ export const followUpTheme: Theme = {
           </p>
           <p>
             Le numéro de licence et l’année de naissance sont facultatifs. L’année donne la catégorie de la
-            saison, de poussin à vétéran, et change toute seule le 1er juillet. Seuls le joueur et les
-            entraineurs du club lisent la licence et l’année.
+            saison, de poussin à vétéran, et change toute seule le 1er juillet. Seuls le joueur, les
+            entraineurs et les assistants du club lisent la licence et l’année.
           </p>
           <p>Qui quitte le club emporte son classement, mais la courbe et la licence s’effacent.</p>
           <WhereSold>

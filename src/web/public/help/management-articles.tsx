@@ -152,11 +152,11 @@ export const managementTheme: Theme = {
           </p>
           <p>
             Copiez la clé aussitôt : personne ne peut plus la montrer ensuite. Qui la possède lit le suivi des
-            joueurs, donc aussi des enfants : ne la mettez jamais dans une page que tout le monde peut lire.
+            joueurs, donc aussi des enfants : ne la mettez jamais dans une page publique.
           </p>
           <p>
-            « Arrêter » ferme une clé aussitôt. Elle s’arrête aussi quand son auteur quitte le club. Tout est
-            dans <a href="/aide/api">la documentation</a>.
+            « Arrêter » ferme une clé aussitôt. Elle s’arrête aussi quand son auteur quitte le club ou devient
+            assistant. Tout est dans <a href="/aide/api">la documentation</a>.
           </p>
           <WhereSold>
             <p>L’API fait partie de la formule Pro et de l’essai gratuit.</p>
