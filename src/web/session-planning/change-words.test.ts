@@ -34,8 +34,8 @@ const before = proposalAfter(occasion, noChoices)
 const theme = before.exercises.find(({ phase }) => phase === 'theme')!.exercise
 const name = `${theme.technique} - ${theme.effect}`
 
-function resize(to: 'longer' | 'shorter', of: Proposal = before, id = theme.id): Proposal {
-  const edit = resized(input, of.exercises, id, to)
+function resize(to: 'longer' | 'shorter', of: Proposal = before, id = theme.id, asked = input): Proposal {
+  const edit = resized(asked, of.exercises, id, to)
   if (typeof edit === 'string') throw new Error(edit)
   return edit.proposal
 }
@@ -107,17 +107,20 @@ describe('What changes of a session’s minutes is said', () => {
   })
 
   test('of a programme that takes longer than its session, and nothing where no minute stays.', () => {
-    const hour = proposalAfter({ ...occasion, duration: '1h' }, { ...noChoices, edited: before.exercises })
-    const over = -hour.minutesLeft
-    expect(over).toBeGreaterThan(0)
-    expect(minutesThatStay(hour)).toEqual([`Le programme dépasse encore de ${over}\u00A0min.`])
+    const twice = before.exercises.flatMap((pin) => [
+      pin,
+      { ...pin, exercise: { ...pin.exercise, id: 'again' } },
+    ])
+    const hour = proposalAfter({ ...occasion, duration: '1h' }, { ...noChoices, edited: twice })
+    expect(hour.minutesLeft).toBe(-50)
+    expect(minutesThatStay(hour)).toEqual(['Le programme dépasse encore de 50\u00A0min.'])
     expect(minutesThatStay({ ...hour, minutesLeft: 0 })).toEqual([])
-    const shorter = asItIs({ programme: [], proposal: resize('shorter', hour) })
+    const shorter = asItIs({
+      programme: [],
+      proposal: resize('shorter', hour, theme.id, { ...input, duration: '1h' }),
+    })
     const short = 'Durée\u00A0: 10\u00A0min au lieu de 15.'
-    const lessOver = shorter.proposal.minutesLeft
-    expect(minutesOfAnother(hour, shorter)).toBe(
-      `${short} Le programme dépasse encore de ${-lessOver}\u00A0min.`,
-    )
+    expect(minutesOfAnother(hour, shorter)).toBe(`${short} Le programme dépasse encore de 45\u00A0min.`)
     expect(minutesOfAnother(hour, { ...shorter, proposal: { ...shorter.proposal, minutesLeft: 5 } })).toBe(
       `${short} Temps libre\u00A0: 5\u00A0min au lieu de 0.`,
     )
