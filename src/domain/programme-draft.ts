@@ -138,7 +138,7 @@ export class ProgrammeDraft<E extends PlannerExercise> {
   /** Takes the longest drills that fit, of those the one worth most, until none fits any more. */
   fill(phase: Phase): void {
     for (;;) {
-      const room = Math.min(this.roomOf(phase), this.left)
+      const room = Math.min(this.roomOf(phase), this.left - this.keptFrom(phase))
       const next = this.best(phase, phase === 'welcome' ? room - movingMinutes : room)
       if (!next) return
       this.take(next.exercise, phase, false)
@@ -152,12 +152,6 @@ export class ProgrammeDraft<E extends PlannerExercise> {
     return this.worthMost(fitting)
       .toSorted((a, b) => away(a) - away(b))
       .map(({ exercise }) => exercise)
-  }
-
-  /** What a minute of an exercise is worth beside what was chosen so far; 0 of what is not in the library. */
-  worthOf(id: string): number {
-    const candidate = candidatesOf(this.input).find(({ exercise }) => exercise.id === id)
-    return candidate ? this.worthAMinute(candidate) : 0
   }
 
   proposal(): SessionProposal<E> {
@@ -177,6 +171,15 @@ export class ProgrammeDraft<E extends PlannerExercise> {
 
   private get left(): number {
     return this.total - minutesOf(this.chosen)
+  }
+
+  /** Where fixed drills take more than their own part, the others still move, warm up, play matches, calm down and drink. */
+  private keptFrom(phase: Phase): number {
+    const kept = (other: Phase, minutes = this.frame[other]) =>
+      other === phase ? 0 : Math.max(0, minutes - minutesOf(this.inPhase(other)))
+    return (
+      freeMinutes + kept('welcome') + kept('warm-up') + kept('match', shortestPart.match) + kept('cool-down')
+    )
   }
 
   private roomOf(phase: Phase): number {

@@ -6,7 +6,7 @@ import type { PlannerExercise } from './planner-need.ts'
 import type { PlannerInput, SessionProposal } from './programme-draft.ts'
 import { alternativesTo, type ProgrammeEdit, resized, type WhyNotResize } from './programme-edits.ts'
 import type { Phase } from './session-frame.ts'
-import { describeProgramme, proposeSession } from './session-planner.ts'
+import { describeProgramme } from './session-planner.ts'
 
 interface Given {
   readonly type?: Category
@@ -98,17 +98,6 @@ describe('« Changer »', () => {
     expect(alternativesTo(input, programme, 'nowhere')).toEqual([])
   })
 
-  test('says which of them answers more of what the group needs: of the planner’s own choice none.', () => {
-    const proposed = proposeSession(input).exercises
-    const [theme] = proposed.filter(({ phase }) => phase === 'theme')
-    const own = alternativesTo(input, proposed, theme!.exercise.id)
-    expect(own.filter(({ better }) => better)).toEqual([])
-    const asked = { ...input, players: [{ ...player, requests: [named('theme-b')] }] }
-    expect(
-      alternativesTo(asked, programme, 'theme-a').map(({ exercise, better }) => [exercise.id, better]),
-    ).toContainEqual(['theme-b', true])
-  })
-
   test('leaves no opening before a surer one.', () => {
     const two = [
       at(drill('sure', 10, 'semi', { uncertainty: 1 }), 'opening'),
@@ -122,15 +111,6 @@ describe('« Changer »', () => {
     expect(found.map(({ exercise }) => exercise.id)).toEqual(['one-of-two'])
   })
 })
-
-const player = {
-  id: 'ines',
-  firstName: 'Inès',
-  scores: null,
-  earlierScores: null,
-  techniques: [],
-  requests: [],
-}
 
 describe('« Plus long »', () => {
   const longer = (id: string, changed: Partial<PlannerInput<PlannerExercise>> = {}, current = programme) =>
@@ -165,6 +145,29 @@ describe('« Plus long »', () => {
   test('takes nothing from moving and calming down, where drills fill the matches too.', () => {
     const current = [...programme, at(drill('game', 15, 'match'), 'match')]
     expect(longer('theme-a', { pinned: current }, current)).toBe('no-time')
+  })
+
+  test('takes nothing from moving for calm, which goes back to what it was.', () => {
+    const current = [...programme, at(drill('calm', 5, 'calme'), 'cool-down')]
+    const long = done(longer('calm', {}, current))
+    expect(minutesIn(long.proposal)).toMatchObject({ 'Mise en train': 10, calm: 10, Matchs: 10, free: 5 })
+    expect(longer('calm', { pinned: current }, long.programme as typeof programme)).toBe('no-time')
+    expect(minutesIn(done(resized(input, long.programme, 'calm', 'shorter')).proposal)).toMatchObject({
+      'Mise en train': 10,
+      calm: 5,
+      Matchs: 15,
+      free: 5,
+    })
+  })
+
+  test('takes no place from moving or calm that go on without a drill.', () => {
+    const current = [...programme, at(drill('calm', 5, 'calme'), 'cool-down')]
+    const pingSante = { audience: 'ping-sante' } as const
+    expect(minutesIn(describeProgramme({ ...input, ...pingSante }, current))).toMatchObject({
+      calm: 5,
+      'Retour au calme': 5,
+    })
+    expect(longer('calm', pingSante, current)).toBe('takes-block')
   })
 
   test('keeps five minutes free where all of the session is drills.', () => {

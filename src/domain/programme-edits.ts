@@ -10,7 +10,7 @@ import {
   type SessionProposal,
   shortestPart,
 } from './programme-draft.ts'
-import type { Phase } from './session-frame.ts'
+import { type Phase, sessionFrame } from './session-frame.ts'
 import { describeProgramme } from './session-planner.ts'
 import { sessionMinutes } from './training-session.ts'
 
@@ -22,12 +22,10 @@ export interface ProgrammeEdit<E extends PlannerExercise> {
 
 export interface Alternative<E extends PlannerExercise> extends ProgrammeEdit<E> {
   readonly exercise: E
-  /** Worth more to the group than the drill that it would replace. */
-  readonly better: boolean
 }
 
-/** What an edit may not make worse. */
-type EditFault = 'no-time' | 'idle-time' | 'few-drills' | 'one-technique' | 'order'
+/** What an edit of minutes may not make worse; `takes-block` is a drill that would take the place of moving, or of calm. */
+type EditFault = 'no-time' | 'takes-block' | 'idle-time' | 'few-drills' | 'one-technique'
 
 export type WhyNotResize = EditFault | 'longest' | 'shortest'
 
@@ -45,12 +43,11 @@ export function alternativesTo<E extends PlannerExercise>(
   const draft = new ProgrammeDraft({ ...input, excluded: [...input.excluded, id] })
   for (const pin of current) if (pin !== slot) draft.keep(pin)
   const before = describeProgramme(input, current)
-  const worth = draft.worthOf(id)
   const found: Alternative<E>[] = []
   for (const exercise of draft.alternatives(slot.phase, exerciseMinutes(slot.exercise.duration))) {
     const edit = editTo(input, current.with(place, { exercise, phase: slot.phase }))
-    if (faultOf(input, before, edit.proposal)) continue
-    found.push({ exercise, better: draft.worthOf(exercise.id) > worth, ...edit })
+    if (faultOf(input, before, edit.proposal) || stepsBack(edit.proposal) > stepsBack(before)) continue
+    found.push({ exercise, ...edit })
     if (found.length === maxAlternatives) break
   }
   return found
@@ -121,7 +118,7 @@ type Proposal = SessionProposal<PlannerExercise>
 
 /** What an edit makes worse than a coach would run; what was so before may stay. */
 function faultOf(
-  { duration }: Pick<PlannerInput<PlannerExercise>, 'duration'>,
+  { audience, duration }: Pick<PlannerInput<PlannerExercise>, 'audience' | 'duration'>,
   before: Proposal,
   after: Proposal,
 ): EditFault | null {
@@ -130,13 +127,14 @@ function faultOf(
     measure(after) < least && measure(after) < measure(before)
   const rises = (measure: (of: Proposal) => number, most: number) =>
     measure(after) > most && measure(after) > measure(before)
+  const frame = sessionFrame(audience, duration)
   const emptied = after.emptyPhases.some((phase) => !before.emptyPhases.includes(phase))
-  if (emptied || falls(minutesAtTheEnds, Infinity) || falls(({ minutesLeft }) => minutesLeft, freeMinutes))
-    return 'no-time'
+  const shortened = ends.some((phase) => falls((of) => minutesIn(phase, of), frame[phase]))
+  if (emptied || shortened || falls(({ minutesLeft }) => minutesLeft, freeMinutes)) return 'no-time'
+  if (ends.some((phase) => falls((of) => blockMinutes(phase, of), Infinity))) return 'takes-block'
   if (rises(({ minutesLeft }) => minutesLeft, total / 4)) return 'idle-time'
   if (falls(drilledMinutes, total / 3)) return 'few-drills'
-  if (rises(shareOfOneTechnique, 2 / 3)) return 'one-technique'
-  return rises(stepsBack, 0) ? 'order' : null
+  return rises(shareOfOneTechnique, 2 / 3) ? 'one-technique' : null
 }
 
 function minutesOf({ exercise }: Pin<PlannerExercise>): number {
@@ -151,12 +149,15 @@ function drilledMinutes({ exercises }: Proposal): number {
   return sum(exercises)
 }
 
-/** Of moving and of calming down, which give way to nothing. */
-function minutesAtTheEnds({ exercises, blocks }: Proposal): number {
-  const isAtAnEnd = ({ phase }: { readonly phase: Phase }) => phase === 'welcome' || phase === 'cool-down'
-  return blocks
-    .filter(isAtAnEnd)
-    .reduce((total, { minutes }) => total + minutes, sum(exercises.filter(isAtAnEnd)))
+/** Moving and calming down give way to nothing. */
+const ends: readonly Phase[] = ['welcome', 'cool-down']
+
+function minutesIn(phase: Phase, of: Proposal): number {
+  return sum(of.exercises.filter((entry) => entry.phase === phase)) + blockMinutes(phase, of)
+}
+
+function blockMinutes(phase: Phase, { blocks }: Proposal): number {
+  return blocks.find((block) => block.phase === phase)?.minutes ?? 0
 }
 
 /** Neither warms up, nor is played for itself. */

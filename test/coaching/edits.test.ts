@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { draws } from '../../bench/simulation/draws.ts'
 import type { PlannerExercise } from '../../src/domain/planner-need.ts'
-import type { Pin, PlannerInput } from '../../src/domain/programme-draft.ts'
+import type { Pin, PlannerInput, SessionProposal } from '../../src/domain/programme-draft.ts'
 import { alternativesTo, resized } from '../../src/domain/programme-edits.ts'
+import type { Phase } from '../../src/domain/session-frame.ts'
 import { proposeSession } from '../../src/domain/session-planner.ts'
 import { isDeep } from '../support/depth.ts'
 import { refused } from './checklist.ts'
@@ -10,6 +11,10 @@ import { entriesOf, library, occasionOf, playersOf, situations } from './situati
 
 const seeds = isDeep ? 200 : 5
 const edits = 5
+
+function blockMinutes(phase: Phase, { blocks }: SessionProposal<PlannerExercise>): number {
+  return blocks.find((block) => block.phase === phase)?.minutes ?? 0
+}
 
 describe('A coach would still run what they edited', () => {
   test.each(Object.entries(situations))('%s', (_name, situation) => {
@@ -33,6 +38,7 @@ describe('A coach would still run what they edited', () => {
       let input = { ...first, pinned: [fixed] }
       let programme: readonly Pin<PlannerExercise>[] = proposed.exercises
       const done: string[] = []
+      let before = proposed
       for (let n = 0; n < edits; n++) {
         const others = programme.filter(({ exercise }) => exercise.id !== fixed.exercise.id)
         const { id } = one(others, 'drill', n).exercise
@@ -51,7 +57,25 @@ describe('A coach would still run what they edited', () => {
           done,
           refused: [],
         })
+        for (const phase of ['welcome', 'cool-down'] as const) {
+          const shortened = blockMinutes(phase, edit.proposal) < blockMinutes(phase, before)
+          expect({ seed, done, phase, shortened }).toEqual({ seed, done, phase, shortened: false })
+        }
+        before = edit.proposal
         expect(programme).toContainEqual(expect.objectContaining({ exercise: fixed.exercise }))
+      }
+      // Each one that is kept as it is now, beside what others the planner finds.
+      for (const kept of programme) {
+        const again = proposeSession({
+          ...input,
+          pinned: kept.exercise.id === fixed.exercise.id ? [fixed] : [fixed, kept],
+          proposedBefore: programme.map(({ exercise }) => exercise.id),
+        })
+        const why = { seed, done, kept: `${kept.exercise.id} ${kept.exercise.duration}` }
+        expect({ ...why, refused: refused(entriesOf(again), occasionOf(situation)) }).toEqual({
+          ...why,
+          refused: [],
+        })
       }
     }
     expect(edited).toBeGreaterThan(seeds)

@@ -287,10 +287,10 @@ test('A library that fills neither the session nor its parts is said to. @deep',
   await page.goto('/coach/sessions?form=new')
   const dialog = await propose(page)
   await expect(dialog.getByText('10 min restent libres.')).toBeVisible()
-  const empty = dialog.getByText('La bibliothèque n’a pas d’exercice pour ce moment.')
+  const empty = dialog.getByText('Aucun exercice de la bibliothèque ne convient ici.')
   await expect(empty).toHaveCount(1)
   await answer(dialog, 'Changer', 'Marteau - Coupé')
-  await expect(dialog.getByText('La bibliothèque n’a rien d’autre qui convienne ici.')).toBeVisible()
+  await expect(dialog.getByText('Aucun autre exercice ne convient ici.')).toBeVisible()
   const again = dialog.getByRole('button', { name: 'Proposer à nouveau' })
   await answer(dialog, 'Retirer', 'Marteau - Coupé')
   await dialog.getByRole('button', { name: 'L’autoriser à nouveau' }).click()
@@ -301,6 +301,11 @@ test('A library that fills neither the session nor its parts is said to. @deep',
   ).toBeVisible()
   await expect(again).toBeFocused()
   await again.press('Enter')
+  // Back again, it is not still being changed.
+  await expect(dialog.getByRole('button', { name: 'Changer Marteau - Coupé' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
   await answer(dialog, 'Retirer', 'Marteau - Coupé')
   await answer(dialog, 'Retirer', 'Poussette CD - Float')
   await expect(again).toBeFocused()

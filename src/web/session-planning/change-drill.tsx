@@ -36,7 +36,7 @@ export function ChangeDrill({ occasion, onScreen, exercise, onReplaced }: Change
     const changes = changedMinutes(proposal, chosen.proposal)
     edit(
       withAnother(choices, proposal, exercise.id, chosen),
-      [news, ...changes, minutesThatStay(chosen.proposal)].join(' '),
+      [news, ...changes, ...minutesThatStay(chosen.proposal)].join(' '),
     )
     onReplaced(chosen.exercise.id)
   }
@@ -47,7 +47,9 @@ export function ChangeDrill({ occasion, onScreen, exercise, onReplaced }: Change
           <Resize key={to} to={to} {...{ input, exercise, onScreen }} />
         ))}
       </div>
-      <p className="note">{introduction(alternatives)}</p>
+      <p className="note">
+        {alternatives.length > 0 ? 'Conviennent aussi\u00A0:' : 'Aucun autre exercice ne convient ici.'}
+      </p>
       <ul>
         {alternatives.map((alternative) => (
           <Other
@@ -59,13 +61,6 @@ export function ChangeDrill({ occasion, onScreen, exercise, onReplaced }: Change
       </ul>
     </div>
   )
-}
-
-function introduction(alternatives: readonly Alternative<Exercise>[]): string {
-  if (alternatives.length === 0) return 'La bibliothèque n’a rien d’autre qui convienne ici.'
-  return alternatives.some(({ better }) => better)
-    ? 'À la place, par exemple\u00A0:'
-    : 'La bibliothèque n’a rien de mieux pour ce groupe. Conviennent aussi\u00A0:'
 }
 
 interface ResizeProps {
@@ -84,7 +79,7 @@ function Resize({ to, input, exercise, onScreen: { proposal, choices, edit } }: 
   function handleResize() {
     if (typeof resizing === 'string') return
     const changes = changedMinutes(proposal, resizing.proposal)
-    edit(withDurations(choices, resizing), [...changes, minutesThatStay(resizing.proposal)].join(' '))
+    edit(withDurations(choices, resizing), [...changes, ...minutesThatStay(resizing.proposal)].join(' '))
   }
   const Icon = to === 'longer' ? Plus : Minus
   return (
@@ -105,7 +100,7 @@ interface OtherProps {
 }
 
 function Other({ alternative, occasion, before, onChoose }: OtherProps) {
-  const { exercise, proposal } = alternative
+  const { exercise } = alternative
   const name = shownName(exercise)
   const sentence = useMemo(() => exerciseSentence(reasonsFor(occasion, exercise)), [occasion, exercise])
   return (
@@ -116,9 +111,7 @@ function Other({ alternative, occasion, before, onChoose }: OtherProps) {
           <bdi>{name}</bdi>
         </b>
         <span>{sentence}.</span>
-        <span className="note">
-          {exercise.duration}. {minutesOfAnother(before, proposal)}
-        </span>
+        <span className="note">{minutesOfAnother(before, alternative)}</span>
       </div>
       <Button onClick={onChoose}>
         Choisir<span className="sr-only"> {name}</span>

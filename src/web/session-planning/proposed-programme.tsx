@@ -7,6 +7,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { ProposedBlock, ProposedExercise } from './proposed-exercise.tsx'
 import type { PlanningInput } from './proposal-choices.ts'
 import type { ProposalView } from './use-proposal.ts'
+import { whyEmpty } from './why-empty.ts'
 
 const loadChangeDrill = () => import('./change-drill.tsx')
 const ChangeDrill = lazyPart(async () => (await loadChangeDrill()).ChangeDrill)
@@ -36,6 +37,8 @@ export function ProposedProgramme({ occasion, onScreen, onEmptied }: ProposedPro
   const list = useRef<HTMLDivElement>(null)
   const focusAfter = useRef<string | null>(null)
   const [changing, setChanging] = useState<string | null>(null)
+  // A drill that comes back comes closed.
+  if (changing && !drills.some(({ id }) => id === changing)) setChanging(null)
 
   // What a press may show is fetched ahead: the hall has no network.
   useEffect(() => {
@@ -75,9 +78,7 @@ export function ProposedProgramme({ occasion, onScreen, onEmptied }: ProposedPro
             className="proposed-part"
           >
             {isEmpty && (
-              <p className="section-empty">
-                {changed ? 'Rien pour le moment.' : 'La bibliothèque n’a pas d’exercice pour ce moment.'}
-              </p>
+              <p className="section-empty">{changed ? 'Rien pour le moment.' : whyEmpty(phase, proposal)}</p>
             )}
             <ol className="rows">
               {entries.map((entry) => {
