@@ -160,7 +160,7 @@ export function ClosingStep({ session, hall, blocks }: ClosingStepProps) {
             size="large"
             pending={hall.isLoading}
             disabledReason={
-              hasRival ? 'Deux chronos tournent\u00A0: choisissez le vôtre dans « Bloc ».' : null
+              hasRival ? 'Deux chronos tournent\u00A0: choisissez le vôtre dans «\u00A0Bloc\u00A0».' : null
             }
             onClick={handleClose}
           >
