@@ -41,6 +41,7 @@ test('Wherever a name is written, it can hold neither the address of a site nor 
     'accounts.signUp',
     'apiKeys.create',
     'children.add',
+    'children.correct',
     'clubs.create',
     'clubs.update',
     'exerciseRequests.create',

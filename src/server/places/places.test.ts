@@ -84,7 +84,7 @@ test('A group whose place is deleted stays, without a place.', async () => {
   }
   await lea.call(groups.create, group)
   await lea.call(places.remove, { id: place.id, version: 1 })
-  expect(await lea.call(groups.list, {})).toEqual([{ ...group, placeId: null, version: 1 }])
+  expect(await lea.call(groups.list, {})).toEqual([{ ...group, theme: null, placeId: null, version: 1 }])
 })
 
 test('A player reads the places; a stale change shows what is there now.', async () => {
