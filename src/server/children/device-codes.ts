@@ -34,21 +34,34 @@ export async function useDeviceCode(
   now: Date,
 ): Promise<{ id: string; clubId: string; givenBy: string } | undefined> {
   const link = await consumeLink(tx, code, ['device-code'], now)
-  if (!link) return undefined
-  return tx
+  const givenBy = link?.givenBy
+  if (!givenBy) return undefined
+  const child = await tx
     .selectFrom('accounts as a')
     .innerJoin('memberships as m', 'm.account_id', 'a.id')
     .innerJoin('clubs as c', 'c.id', 'm.club_id')
-    .innerJoin('memberships as giver', 'giver.club_id', 'c.id')
-    .select(['a.id', 'c.id as clubId', 'giver.account_id as givenBy'])
+    .select(['a.id', 'c.id as clubId'])
     .where('a.id', '=', link.accountId)
     .where('a.email', 'is', null)
     .where('a.password_hash', 'is', null)
     .where('m.standing', '=', 'member')
     .where('c.active', '=', true)
-    .where('giver.account_id', '=', link.givenBy)
-    .where('giver.standing', '=', 'member')
-    .where('giver.role', '=', 'coach')
-    .where('giver.assistant', '=', false)
+    .forShare('m')
     .executeTakeFirst()
+  return child && (await runs(tx, givenBy, child.clubId)) ? { ...child, givenBy } : undefined
+}
+
+/** Whoever ends either membership meanwhile waits, and then finds the device. */
+async function runs(tx: Db, coachId: string, clubId: string): Promise<boolean> {
+  const membership = await tx
+    .selectFrom('memberships')
+    .select('account_id')
+    .where('account_id', '=', coachId)
+    .where('club_id', '=', clubId)
+    .where('standing', '=', 'member')
+    .where('role', '=', 'coach')
+    .where('assistant', '=', false)
+    .forShare()
+    .executeTakeFirst()
+  return membership !== undefined
 }
