@@ -8,6 +8,8 @@ export interface Growth {
   statement: string
   smaller: number
   larger: number
+  /** How often each index was descended, with the levels that it has above its leaves. */
+  descents: string
 }
 
 /** How many levels the indexes of a table have above their leaves. */
@@ -45,6 +47,11 @@ export function pagesOfMoves(larger: Plan, more: MovedRows, levels: Levels): num
     pages += (moved?.entries ?? 0) * pagesOfEntries + (moved?.pages ?? 0) * freeSpacePages
   }
   return pages
+}
+
+/** « memberships_pkey 1 (2) » */
+export function descentWords({ descents }: Plan, levels: Levels): string {
+  return [...descents].map(([index, count]) => `${index} ${count} (${levels.get(index)?.level})`).join(', ')
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Connection } from '../../src/server/database/connection.ts'
 import type { Case } from './cases.ts'
 import {
+  descentWords,
   type Growth,
   isGrowth,
   type Levels,
@@ -99,7 +100,8 @@ function comparison(
   const sums = new Map<string, Growth>()
   for (const { smaller, larger } of plans) {
     const { statement } = smaller
-    const sum = sums.get(statement) ?? { statement, smaller: 0, larger: 0 }
+    const sum = sums.get(statement) ?? { statement, smaller: 0, larger: 0, descents: '' }
+    sum.descents += `${descentWords(smaller, levels.smaller)} → ${descentWords(larger, levels.larger)}; `
     sum.smaller += smaller.pages
     const byChance = pagesOfMoves(larger, more, levels.larger) + pagesOfRoom(larger)
     sum.larger += larger.pages - pagesOfLevels(larger, levels) - byChance

@@ -69,8 +69,9 @@ describe.each([
             ordinaryCounts.set(name, ordinary)
             if (plans.length > ordinary) sentMore.add(`${ordinary} → ${plans.length} statements, ${name}`)
           }
-          for (const { statement, smaller, larger } of more) {
-            growing.set(statement, `${smaller} → ${larger} pages, ${asked.name}, ${planning}: ${statement}`)
+          for (const { statement, smaller, larger, descents } of more) {
+            const pages = `${smaller} → ${larger} pages, ${descents}`
+            growing.set(statement, `${pages}${asked.name}, ${planning}: ${statement}`)
           }
           for (const { larger } of plans) {
             statements.add(larger.statement)
