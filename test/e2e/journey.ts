@@ -92,8 +92,9 @@ let newcomers = 0
 /** Journeys share the people of the demonstration, each of whom has twenty devices at most. */
 async function signOutOf(page: Page): Promise<void> {
   if (!signedIn.has(page) || page.isClosed()) return
-  const answer = await page.request.delete('/api/login-sessions/current', { data: {} })
-  expect(answer.ok()).toBe(true)
+  // A journey may have killed its own server.
+  const answer = await page.request.delete('/api/login-sessions/current', { data: {} }).catch(() => null)
+  expect(answer?.ok() ?? true).toBe(true)
 }
 
 /** Signs in whoever has signed up before, on another device. */
