@@ -6,7 +6,8 @@ import * as field from './fields.ts'
 import { listedPlayer, playerRecord } from './players.ts'
 
 /**
- * A child without an address: a player of the club as any other, whose account nobody can sign in to. `id` is the account’s.
+ * A child without an address: a player of the club as any other, who signs in with a coach’s code alone (`openDevice`). `id` is
+ * the account’s.
  */
 export const add = endpoint({
   method: 'POST',

@@ -3,8 +3,8 @@ import type { Db } from '../database/connection.ts'
 import { hasRecords } from '../players/has-records.ts'
 
 /**
- * An account without an address, and so without a password, is one that nobody can enter: it goes with its membership, unless
- * past sessions, evaluations or anything else is noted of it. Returns who stays.
+ * An account without an address, and so without a password, can be entered through a coach alone: it goes with its membership,
+ * unless past sessions, evaluations or anything else is noted of it.
  */
 export async function deleteUnentered(tx: Db, accountIds: readonly string[]): Promise<void> {
   // Who notes something meanwhile waits, and then finds it gone.

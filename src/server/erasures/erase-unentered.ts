@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
 
 /**
- * Accounts that a coach imported and nobody ever entered: they have no password, and nobody confirmed their address. Once no club
+ * Accounts that a coach imported or added, and nobody but through a coach ever entered: they have no password, and nobody confirmed their address. Once no club
  * knows them, nothing of them is anybody's any more.
  */
 export async function eraseUnentered(tx: Db, accountIds: readonly string[]): Promise<void> {
