@@ -20,11 +20,13 @@ export interface NewsSession {
   readonly place: string | null
 }
 
+type Change = 'cancelled' | 'moved' | 'relocated' | 'reinstated' | 'left'
+
 export type Facts =
   | { readonly kind: 'session-planned'; readonly session: NewsSession }
   | {
       readonly kind: 'session-changed'
-      readonly change: 'cancelled' | 'moved' | 'relocated' | 'reinstated' | 'left'
+      readonly change: Change
       readonly session: NewsSession
       /** When it was to begin before. */
       readonly was: Date
@@ -121,26 +123,34 @@ function factsOf(row: Pending, known: Known, now: Date): Facts | null {
   return sessionFacts(row.before, session, now)
 }
 
+function sessionFacts(before: KnownSession | null, session: ReadSession, now: Date): Facts | null {
+  const change = changeFor(before, session, now)
+  if (change === null || change === 'planned') return change && { kind: 'session-planned', session }
+  const was = before ? new Date(before.startsAt) : session.startsAt
+  return { kind: 'session-changed', change, session, was }
+}
+
 /** How long after a session should have begun somebody before its door is still told. */
 const lateMs = 3600_000
 
-function sessionFacts(before: KnownSession | null, session: ReadSession, now: Date): Facts | null {
+/** What has become, for one person, of the session as they knew it; null where there is nothing to tell. */
+export function changeFor(
+  before: KnownSession | null,
+  session: Pick<ReadSession, 'startsAt' | 'placeId' | 'takesPlace' | 'takesPart'>,
+  now: Date,
+): Change | 'planned' | null {
   const was = before ? new Date(before.startsAt) : session.startsAt
   const knewIt = before !== null && !before.cancelled
   const isOn = session.takesPlace && session.takesPart
   if (knewIt && !isOn) {
     if (now.getTime() - was.getTime() > lateMs) return null
-    return { kind: 'session-changed', change: session.takesPlace ? 'left' : 'cancelled', session, was }
+    return session.takesPlace ? 'left' : 'cancelled'
   }
   if (!isOn || (session.startsAt <= now && was <= now)) return null
-  if (before === null) return { kind: 'session-planned', session }
-  if (before.cancelled) return { kind: 'session-changed', change: 'reinstated', session, was }
-  if (session.startsAt.getTime() !== was.getTime()) {
-    return { kind: 'session-changed', change: 'moved', session, was }
-  }
-  return session.placeId === before.placeId
-    ? null
-    : { kind: 'session-changed', change: 'relocated', session, was }
+  if (before === null) return 'planned'
+  if (before.cancelled) return 'reinstated'
+  if (session.startsAt.getTime() !== was.getTime()) return 'moved'
+  return session.placeId === before.placeId ? null : 'relocated'
 }
 
 /** Deleted ones too, so that it can be said of them. */

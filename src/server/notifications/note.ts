@@ -51,7 +51,7 @@ export function stateOf({
 /** While « Annuler » is offered after a deletion, and a moment more. */
 export const undoMs = 15_000
 
-interface Noted {
+export interface Noted {
   readonly accountId: string
   readonly subject: string
   readonly before: KnownSession | null
@@ -65,11 +65,16 @@ export async function noteSessions(
   changes: readonly SessionChange[],
   { now, undoable = false }: { readonly now: Date; readonly undoable?: boolean },
 ): Promise<void> {
-  const rows = changes.flatMap((change) => rowsOf(change, now, undoable ? undoMs : 0))
+  const rows = notesOf(actor, changes, now, undoable ? undoMs : 0)
   await insertNotes(db, actor, rows, now)
   const first = Math.min(...rows.map(({ dueAt }) => dueAt.getTime()))
   // What is about to begin does not wait for the next minute.
   if (first < firstDue(now).getTime()) await wakeSender(db, new Date(first))
+}
+
+/** Whom these changes concern. Whoever made them knows. */
+export function notesOf({ id }: Member, changes: readonly SessionChange[], now: Date, delayMs = 0): Noted[] {
+  return changes.flatMap((change) => rowsOf(change, now, delayMs)).filter(({ accountId }) => accountId !== id)
 }
 
 function rowsOf({ id, before, after }: SessionChange, now: Date, delayMs: number): Noted[] {
@@ -89,8 +94,8 @@ function rowsOf({ id, before, after }: SessionChange, now: Date, delayMs: number
   }))
 }
 
-/** Of several changes before it is told, what was known before the first counts. Whoever did it knows. */
-async function insertNotes(db: Db, { id, clubId }: Member, rows: readonly Noted[], now: Date): Promise<void> {
+/** Of several changes before it is told, what was known before the first counts. */
+async function insertNotes(db: Db, { clubId }: Member, rows: readonly Noted[], now: Date): Promise<void> {
   if (rows.length === 0) return
   await sql`
     insert into notifications (account_id, club_id, about, subject, before, created_at, due_at)
@@ -98,7 +103,6 @@ async function insertNotes(db: Db, { id, clubId }: Member, rows: readonly Noted[
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       "accountId" uuid, subject text, before jsonb, "dueAt" timestamptz
     )
-    where r."accountId" <> ${id}
     order by r."accountId", r.subject
     on conflict (account_id, about, subject)
       do update set due_at = least(notifications.due_at, excluded.due_at)`.execute(db)

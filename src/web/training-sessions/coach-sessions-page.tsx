@@ -18,7 +18,7 @@ import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { CoachSessionCard } from './coach-session-card.tsx'
 import { sessionLinkId } from './coach-session-words.ts'
 import type { Period } from './queries.ts'
-import { loadDeletionQuestion, loadSessionPanels, otherParts } from './session-parts.ts'
+import { loadSessionQuestions, loadSessionPanels, otherParts } from './session-parts.ts'
 import type { CoachSessionsSearch } from './sessions-search.ts'
 import { NoSessionRead, SessionsSection } from './sessions-section.tsx'
 import { useSessionDeletion } from './use-session-deletion.ts'
@@ -26,7 +26,7 @@ import { useSessions } from './use-sessions.ts'
 import './sessions.css'
 
 const NeedsClub = lazyPart(async () => (await import('../clubs/needs-club.tsx')).NeedsClub)
-const DeletionQuestion = lazyPart(async () => (await loadDeletionQuestion()).DeletionQuestion)
+const DeletionQuestion = lazyPart(async () => (await loadSessionQuestions()).DeletionQuestion)
 const SessionPanel = lazyPart(async () => (await loadSessionPanels()).SessionPanel)
 
 const NoSession = lazyPart(async () => (await import('./coach-empty-states.tsx')).NoSession)

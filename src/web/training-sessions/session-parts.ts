@@ -5,7 +5,7 @@ export const loadRepeatPanel = () => import('./repeat-session-panel.tsx')
 export const loadSessionForm = () => import('./session-form.tsx')
 export const loadRollCall = () => import('./roll-call.tsx')
 export const loadArrivalDialog = () => import('./arrival-dialog.tsx')
-export const loadDeletionQuestion = () => import('./deletion-question.tsx')
+export const loadSessionQuestions = () => import('./session-questions.tsx')
 
 /** Those that are opened from the panels. */
 export const otherParts = [
@@ -13,5 +13,5 @@ export const otherParts = [
   loadSessionForm,
   loadRollCall,
   loadArrivalDialog,
-  loadDeletionQuestion,
+  loadSessionQuestions,
 ] as const
