@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Due } from '../../domain/notification.ts'
+import { type Due, lastMinuteMs } from '../../domain/notification.ts'
 import type { Db } from '../database/connection.ts'
 import type { KnownSession } from './note.ts'
 
@@ -7,7 +7,7 @@ import type { KnownSession } from './note.ts'
 
 /** A row of `notifications`. */
 export interface Pending {
-  readonly about: 'session' | 'reminder' | 'request' | 'evaluation' | 'arrival' | 'feedback'
+  readonly about: 'session' | 'reminder' | 'request' | 'evaluation' | 'arrival' | 'absence' | 'feedback'
   readonly subject: string
   readonly before: KnownSession | null
   readonly createdAt: Date
@@ -39,6 +39,7 @@ export type Facts =
       readonly status: 'not_evaluated' | 'in_progress' | 'mastered'
     }
   | { readonly kind: 'arrival'; readonly count: number }
+  | { readonly kind: 'absence'; readonly session: NewsSession; readonly count: number }
   | { readonly kind: 'feedback'; readonly session: NewsSession; readonly count: number }
 
 export type News = Facts & Due & Pick<Pending, 'about' | 'subject'>
@@ -58,7 +59,7 @@ export async function readNews(
   const subjects = (...abouts: Pending['about'][]) =>
     pending.filter(({ about }) => abouts.includes(about)).map(({ subject }) => subject)
   const known: Known = {
-    sessions: await readSessions(db, reader, subjects('session', 'reminder', 'feedback')),
+    sessions: await readSessions(db, reader, subjects('session', 'reminder', 'absence', 'feedback')),
     requests: await readRequests(db, reader, subjects('request')),
     evaluations: await readEvaluations(db, reader, subjects('evaluation')),
     waiting: subjects('arrival').length > 0 ? await countWaiting(db, reader) : 0,
@@ -66,16 +67,20 @@ export async function readNews(
   return pending.map((row) => {
     const facts = factsOf(row, known, now)
     if (!facts) return null
-    const startsAt = facts.kind === 'session-changed' ? earlier(facts.was, facts.session.startsAt) : undefined
     return {
       ...facts,
       about: row.about,
       subject: row.subject,
       createdAt: row.createdAt,
       dueAt: row.dueAt,
-      startsAt,
+      startsAt: startOf(facts),
     }
   })
+}
+
+function startOf(facts: Facts): Date | undefined {
+  if (facts.kind === 'absence') return facts.session.startsAt
+  return facts.kind === 'session-changed' ? earlier(facts.was, facts.session.startsAt) : undefined
 }
 
 function earlier(a: Date, b: Date): Date {
@@ -89,6 +94,7 @@ interface ReadSession extends NewsSession {
   readonly takesPart: boolean
   readonly reply: 'coming' | 'not_coming' | null
   readonly feedback: number
+  readonly lateAbsences: number
 }
 
 interface Known {
@@ -114,6 +120,10 @@ function factsOf(row: Pending, known: Known, now: Date): Facts | null {
   if (!session) return null
   if (about === 'feedback') {
     return session.feedback > 0 ? { kind: 'feedback', session, count: session.feedback } : null
+  }
+  if (about === 'absence') {
+    const { takesPlace, startsAt, lateAbsences: count } = session
+    return takesPlace && startsAt > now && count > 0 ? { kind: 'absence', session, count } : null
   }
   if (about === 'reminder') {
     const { takesPlace, takesPart, reply, startsAt } = session
@@ -163,7 +173,10 @@ async function readSessions(
   const { rows } = await sql<ReadSession>`
     select s.id, s.title, s.starts_at as "startsAt", s.place_id as "placeId", place.name as place,
       s.deleted_at is null as "takesPlace", p.player_id is not null or k.coach_id is not null as "takesPart", p.reply,
-      (select count(*)::integer from session_feedback as f where f.session_id = s.id) as feedback
+      (select count(*)::integer from session_feedback as f where f.session_id = s.id) as feedback,
+      (select count(*)::integer from session_participants as n
+        where n.session_id = s.id and n.reply = 'not_coming'
+          and n.reply_at >= s.starts_at - make_interval(secs => ${lastMinuteMs / 1000})) as "lateAbsences"
     from unnest(${ids}::uuid[]) as wanted (id)
     join training_sessions as s on s.id = wanted.id and s.club_id = ${clubId}
     left join places as place on place.id = s.place_id and place.club_id = s.club_id

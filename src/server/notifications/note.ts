@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Member } from '../../domain/actor.ts'
-import { firstDue, kindsFor } from '../../domain/notification.ts'
+import { firstDue, isLastMinute, kindsFor } from '../../domain/notification.ts'
 import type { Db } from '../database/connection.ts'
 import { optimizationFence } from '../database/optimization-fence.ts'
 
@@ -131,11 +131,38 @@ export async function notePlayer(
     .execute()
 }
 
-/** Those who coach the session; every coach where nobody is said to. */
 export async function noteFeedback(db: Db, { clubId }: Member, sessionId: string, now: Date): Promise<void> {
+  await noteCoaches(db, { about: 'feedback', clubId, sessionId }, now, firstDue(now))
+}
+
+/** Somebody does not come after all, shortly before it begins: told at once. */
+export async function noteAbsence(
+  db: Db,
+  { clubId }: Member,
+  { id: sessionId, startsAt }: { readonly id: string; readonly startsAt: string },
+  now: Date,
+): Promise<void> {
+  if (!isLastMinute(new Date(startsAt), now)) return
+  await noteCoaches(db, { about: 'absence', clubId, sessionId }, now, now)
+  await wakeSender(db, now)
+}
+
+interface OfSession {
+  readonly about: 'feedback' | 'absence'
+  readonly clubId: string
+  readonly sessionId: string
+}
+
+/** Those who coach the session; every coach where nobody is said to. */
+async function noteCoaches(
+  db: Db,
+  { about, clubId, sessionId }: OfSession,
+  now: Date,
+  dueAt: Date,
+): Promise<void> {
   await sql`
     insert into notifications (account_id, club_id, about, subject, created_at, due_at)
-    select coach.id, ${clubId}, 'feedback', ${sessionId}, ${now}, ${firstDue(now)}
+    select coach.id, ${clubId}, ${about}, ${sessionId}, ${now}, ${dueAt}
     from (
       select k.coach_id as id from session_coaches as k where k.session_id = ${sessionId}
       union all
@@ -144,7 +171,8 @@ export async function noteFeedback(db: Db, { clubId }: Member, sessionId: string
         and not exists (select from session_coaches as k where k.session_id = ${sessionId} ${optimizationFence})
     ) as coach
     order by 1
-    on conflict (account_id, about, subject) do update set due_at = notifications.due_at`.execute(db)
+    on conflict (account_id, about, subject)
+      do update set due_at = least(notifications.due_at, excluded.due_at)`.execute(db)
 }
 
 /** Those who may accept them, in the transaction in which they are mailed. */

@@ -4,6 +4,7 @@ import type { Member } from '../../domain/actor.ts'
 import { fullName } from '../../domain/member-name.ts'
 import type { NotificationChannel } from '../../domain/notification.ts'
 import type { Db } from '../database/connection.ts'
+import { optimizationFence } from '../database/optimization-fence.ts'
 import { changeFor } from './news.ts'
 import { type KnownSession, type Noted, notesOf, type SessionChange } from './note.ts'
 import { channelsTo, findPeople } from './people.ts'
@@ -52,11 +53,12 @@ function kindOf(change: NonNullable<ReturnType<typeof changeFor>>) {
 async function withEarlierNotes(db: Db, notes: readonly Noted[]): Promise<Noted[]> {
   const keys = JSON.stringify(notes.map(({ accountId, subject }) => ({ accountId, subject })))
   const { rows } = await sql<{ accountId: string; subject: string; before: KnownSession | null }>`
-    select n.account_id as "accountId", n.subject, n.before
+    select r."accountId", r.subject, noted.before
     from jsonb_to_recordset(${keys}::jsonb) as r ("accountId" uuid, subject text)
-    join notifications as n on n.account_id = r."accountId" and n.about = 'session' and n.subject = r.subject`.execute(
-    db,
-  )
+    cross join lateral (
+      select n.before from notifications as n
+      where n.account_id = r."accountId" and n.about = 'session' and n.subject = r.subject ${optimizationFence}
+    ) as noted`.execute(db)
   const earlier = new Map(rows.map((row) => [`${row.accountId} ${row.subject}`, row.before]))
   return notes.map((note) => {
     const key = `${note.accountId} ${note.subject}`

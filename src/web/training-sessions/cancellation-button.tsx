@@ -5,11 +5,8 @@ import { isUpcoming } from '../../domain/training-session.ts'
 import { useNow } from '../app/use-now.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
-import { loadSessionQuestions } from './session-parts.ts'
+import { CancellationQuestion } from './cancellation-question.tsx'
 import { useSessionCancellation } from './use-session-cancellation.ts'
-
-const CancellationQuestion = lazyPart(async () => (await loadSessionQuestions()).CancellationQuestion)
 
 interface CancellationButtonProps {
   session: TrainingSession
