@@ -2,21 +2,23 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { addDays } from '../../domain/analysis-period.ts'
-import { addMonths, coachLoads, daysFrom, weekOf, weeksOfMonth } from '../../domain/session-calendar.ts'
+import { addMonths, daysFrom, weekOf, weeksOfMonth } from '../../domain/session-calendar.ts'
 import { Reading } from '../app/reading.tsx'
 import { useWhyClosed } from '../closures/use-why-closed.ts'
 import { GroupChips } from '../groups/group-chips.tsx'
 import { withoutGroup } from '../groups/in-group.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { optionalPart } from '../ui/lazy-part.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { CalendarMonth } from './calendar-month.tsx'
 import { CalendarWeek } from './calendar-week.tsx'
-import { dayIn, hoursWords, monthWords, weekWords } from './calendar-words.ts'
+import { dayIn, monthWords, weekWords } from './calendar-words.ts'
 import type { CalendarView } from './sessions-search.ts'
 import { useCalendar } from './use-sessions.ts'
-import { withoutCoach } from './where-words.ts'
 import './session-calendar.css'
+
+const CoachLoads = optionalPart(async () => (await import('./coach-loads.tsx')).CoachLoads)
 
 interface SessionCalendarProps {
   view: CalendarView
@@ -43,6 +45,7 @@ export function SessionCalendar({ view, today, now, onDay, ...props }: SessionCa
       <Skeleton label="Chargement des séances" rows={isWeek ? 7 : 2} />
     </Reading>
   )
+  const common = { today, now, whyClosedOn }
   const step = (by: -1 | 1) => onDay(isWeek ? addDays(day, 7 * by) : addMonths(day, by))
   return (
     <section aria-label={isWeek ? 'Semaine' : 'Mois'} className="session-calendar">
@@ -65,35 +68,24 @@ export function SessionCalendar({ view, today, now, onDay, ...props }: SessionCa
         )}
       </div>
       <GroupChips chosen={group} onChoose={setGroup} />
-      {isWeek && reading}
-      {sessions && isWeek && isEmpty && (
-        <EmptyState title="Rien cette semaine" compact>
-          «&nbsp;Nouvelle séance&nbsp;» en prépare une.
-        </EmptyState>
-      )}
-      {sessions && isWeek && !isEmpty && (
+      {isWeek ? (
         <>
-          <CalendarWeek
-            from={range.from}
-            today={today}
-            now={now}
-            sessions={sessions}
-            whyClosedOn={whyClosedOn}
-          />
-          <CoachLoads sessions={sessions} />
+          {reading}
+          {sessions &&
+            (isEmpty ? (
+              <EmptyState title="Rien cette semaine" compact>
+                «&nbsp;Nouvelle séance&nbsp;» en prépare une.
+              </EmptyState>
+            ) : (
+              <>
+                <CalendarWeek {...common} from={range.from} sessions={sessions} />
+                <CoachLoads sessions={sessions} />
+              </>
+            ))}
         </>
-      )}
-      {!isWeek && (
+      ) : (
         <>
-          <CalendarMonth
-            range={range}
-            day={day}
-            today={today}
-            now={now}
-            sessions={sessions ?? []}
-            whyClosedOn={whyClosedOn}
-            onDay={onDay}
-          />
+          <CalendarMonth {...common} range={range} day={day} sessions={sessions ?? []} onDay={onDay} />
           {reading}
         </>
       )}
@@ -104,24 +96,4 @@ export function SessionCalendar({ view, today, now, onDay, ...props }: SessionCa
 function isOfGroup({ group }: TrainingSession, chosen: string | undefined): boolean {
   if (chosen === undefined) return true
   return chosen === withoutGroup ? !group : group?.id === chosen
-}
-
-/** « 3 Léa Fontaine, 4h · 1 sans entraineur ». */
-function CoachLoads({ sessions }: { sessions: readonly TrainingSession[] }) {
-  const { loads, without } = coachLoads(sessions)
-  if (loads.length === 0 && without === 0) return null
-  return (
-    <ul className="coach-loads" aria-label="Par entraineur">
-      {loads.map(({ coach, sessions: count, minutes }) => (
-        <li key={coach.id}>
-          <b className="numeral">{count}</b> <bdi>{coach.name}</bdi>, {hoursWords(minutes)}
-        </li>
-      ))}
-      {without > 0 && (
-        <li className="session-without-coach">
-          <b className="numeral">{without}</b> {withoutCoach}
-        </li>
-      )}
-    </ul>
-  )
 }
