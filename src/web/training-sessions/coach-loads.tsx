@@ -1,5 +1,5 @@
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { coachLoads } from '../../domain/session-calendar.ts'
+import { coachLoads } from '../../domain/coach-loads.ts'
 import { hoursWords } from './calendar-words.ts'
 import { withoutCoach } from './where-words.ts'
 

@@ -32,8 +32,8 @@ const SessionPanel = lazyPart(async () => (await loadSessionPanels()).SessionPan
 
 const NoSession = lazyPart(async () => (await import('./coach-empty-states.tsx')).NoSession)
 
-const SessionCalendar = lazyPart(
-  async () => (await import('./session-calendar.tsx')).SessionCalendar,
+const ClubCalendar = lazyPart(
+  async () => (await import('./club-calendar.tsx')).ClubCalendar,
   <Skeleton label="Chargement du calendrier" rows={7} />,
 )
 
@@ -167,7 +167,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
             onChange={(view) => show({ calendar: view === 'list' ? undefined : view, day: undefined })}
           />
           {search.calendar ? (
-            <SessionCalendar
+            <ClubCalendar
               view={search.calendar}
               day={search.day}
               today={today}

@@ -1,43 +1,53 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { addDays } from '../../domain/analysis-period.ts'
+import { addDays } from '../../domain/days.ts'
 import { addMonths, daysFrom, weekOf, weeksOfMonth } from '../../domain/session-calendar.ts'
 import { Reading } from '../app/reading.tsx'
 import { useWhyClosed } from '../closures/use-why-closed.ts'
-import { GroupChips } from '../groups/group-chips.tsx'
-import { withoutGroup } from '../groups/in-group.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { optionalPart } from '../ui/lazy-part.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { CalendarMonth } from './calendar-month.tsx'
-import { CalendarWeek } from './calendar-week.tsx'
+import { CalendarWeek, type SessionCard } from './calendar-week.tsx'
 import { dayIn, monthWords, weekWords } from './calendar-words.ts'
 import type { CalendarView } from './sessions-search.ts'
 import { useCalendar } from './use-sessions.ts'
 import './session-calendar.css'
 
-const CoachLoads = optionalPart(async () => (await import('./coach-loads.tsx')).CoachLoads)
-
-interface SessionCalendarProps {
+export interface ShownDays {
   view: CalendarView
-  /** The day whose week or month is shown. */
+  /** The day whose week or month is shown, as the address has it. */
   day: string | undefined
   today: string
-  now: Date
+}
+
+/** The sessions of a week or a month. */
+export function useSessionCalendar({ view, today, ...address }: ShownDays) {
+  const day = dayIn(address.day, today)
+  const range = view === 'week' ? weekOf(day) : weeksOfMonth(day)
+  const query = useCalendar(range)
+  return { view, day, today, range, query, all: query.data?.sessions }
+}
+
+interface SessionCalendarProps {
+  calendar: ReturnType<typeof useSessionCalendar>
+  /** Those of them that are shown. */
+  sessions: readonly TrainingSession[] | undefined
+  renderCard: SessionCard
+  /** What narrows them down. */
+  filter?: ReactNode
+  /** What to do about a week without sessions. */
+  emptyWords: ReactNode
+  belowWeek?: ReactNode
   onDay: (day: string) => void
 }
 
-/** The club's sessions of a week or a month. */
-export function SessionCalendar({ view, today, now, onDay, ...props }: SessionCalendarProps) {
-  const day = dayIn(props.day, today)
-  const [group, setGroup] = useState<string | undefined>()
+export function SessionCalendar(props: SessionCalendarProps) {
+  const { calendar, sessions, renderCard, filter, emptyWords, belowWeek, onDay } = props
+  const { view, day, today, range, query } = calendar
   const isWeek = view === 'week'
-  const range = isWeek ? weekOf(day) : weeksOfMonth(day)
-  const query = useCalendar(range)
   const whyClosedOn = useWhyClosed()
-  const sessions = query.data?.sessions.filter((session) => isOfGroup(session, group))
   /** A week off is shown with its reason. */
   const isEmpty = sessions?.length === 0 && !daysFrom(range.from).some(whyClosedOn)
   const reading = (
@@ -45,7 +55,6 @@ export function SessionCalendar({ view, today, now, onDay, ...props }: SessionCa
       <Skeleton label="Chargement des séances" rows={isWeek ? 7 : 2} />
     </Reading>
   )
-  const common = { today, now, whyClosedOn }
   const step = (by: -1 | 1) => onDay(isWeek ? addDays(day, 7 * by) : addMonths(day, by))
   return (
     <section aria-label={isWeek ? 'Semaine' : 'Mois'} className="session-calendar">
@@ -67,33 +76,39 @@ export function SessionCalendar({ view, today, now, onDay, ...props }: SessionCa
           </Button>
         )}
       </div>
-      <GroupChips chosen={group} onChoose={setGroup} />
-      {isWeek ? (
+      {filter}
+      {isWeek && reading}
+      {sessions && isWeek && isEmpty && (
+        <EmptyState title="Rien cette semaine" compact>
+          {emptyWords}
+        </EmptyState>
+      )}
+      {sessions && isWeek && !isEmpty && (
         <>
-          {reading}
-          {sessions &&
-            (isEmpty ? (
-              <EmptyState title="Rien cette semaine" compact>
-                «&nbsp;Nouvelle séance&nbsp;» en prépare une.
-              </EmptyState>
-            ) : (
-              <>
-                <CalendarWeek {...common} from={range.from} sessions={sessions} />
-                <CoachLoads sessions={sessions} />
-              </>
-            ))}
+          <CalendarWeek
+            from={range.from}
+            today={today}
+            sessions={sessions}
+            whyClosedOn={whyClosedOn}
+            renderCard={renderCard}
+          />
+          {belowWeek}
         </>
-      ) : (
+      )}
+      {!isWeek && (
         <>
-          <CalendarMonth {...common} range={range} day={day} sessions={sessions ?? []} onDay={onDay} />
+          <CalendarMonth
+            range={range}
+            day={day}
+            today={today}
+            sessions={sessions ?? []}
+            whyClosedOn={whyClosedOn}
+            renderCard={renderCard}
+            onDay={onDay}
+          />
           {reading}
         </>
       )}
     </section>
   )
-}
-
-function isOfGroup({ group }: TrainingSession, chosen: string | undefined): boolean {
-  if (chosen === undefined) return true
-  return chosen === withoutGroup ? !group : group?.id === chosen
 }
