@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { absenceReasons, presences, replies } from '../domain/attendance.ts'
 import { categories } from '../domain/category.ts'
+import { playerFindings } from '../domain/analyses-players.ts'
+import { answerSpans } from '../domain/analyses-requests.ts'
 import { requestStatuses } from '../domain/exercise-request.ts'
 import { ratings } from '../domain/training-session.ts'
 import { counts, range, wanted } from './analysis-fields.ts'
@@ -17,12 +19,17 @@ export const listPlayers = endpoint({
   path: '/api/analyses/players',
   ability: 'readAnalyses',
   right: 'detailedAnalyses',
-  input: v.strictObject({ ...wanted, page: field.page }),
+  input: v.strictObject({
+    ...wanted,
+    /** Only those whom it is about. */
+    finding: v.optional(v.picklist(playerFindings, 'Constat inconnu')),
+    page: field.page,
+  }),
   output: v.object({
     ...range,
     today: field.day,
     ...paged,
-    /** Of all of them, not only of this page. */
+    /** Of all of them, not only of this page or finding. */
     unevaluated: v.number(),
     farBelow: v.number(),
     mean: v.nullable(v.number()),
@@ -96,7 +103,7 @@ export const listGroupWeeks = endpoint({
 })
 export type GroupWeeks = v.InferOutput<typeof listGroupWeeks.output>
 
-/** What the minutes of a category are made of, latest first. */
+/** What minutes are made of, latest first. */
 export const listDrills = endpoint({
   method: 'GET',
   path: '/api/analyses/drills',
@@ -104,7 +111,9 @@ export const listDrills = endpoint({
   right: 'detailedAnalyses',
   input: v.strictObject({
     ...wanted,
-    category: v.picklist(categories, 'Catégorie inconnue'),
+    category: v.optional(v.picklist(categories, 'Catégorie inconnue')),
+    /** As statistics count: only where the roll says that one of the players was present. */
+    only: v.optional(v.literal('attended', 'Séances inconnues')),
     page: field.page,
   }),
   output: v.object({
@@ -158,7 +167,12 @@ export const listRequests = endpoint({
   path: '/api/analyses/requests',
   ability: 'readAnalyses',
   right: 'detailedAnalyses',
-  input: v.strictObject({ ...wanted, page: field.page }),
+  input: v.strictObject({
+    ...wanted,
+    /** In which they were answered. */
+    span: v.optional(v.picklist(answerSpans, 'Délai inconnu')),
+    page: field.page,
+  }),
   output: v.object({
     ...range,
     ...paged,

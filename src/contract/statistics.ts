@@ -86,6 +86,9 @@ export const show = endpoint({
 })
 export type Statistics = v.InferOutput<typeof show.output>
 
+const paged = { total: v.number(), page: v.number(), pageCount: v.number() }
+const ofPlayer = { playerId: field.id, playerName: v.string() }
+
 /** The median points of the same players month by month, beside the minutes that each of them trained. */
 export const showPoints = endpoint({
   method: 'GET',
@@ -100,8 +103,32 @@ export const showPoints = endpoint({
 })
 export type Points = v.InferOutput<typeof showPoints.output>
 
-const paged = { total: v.number(), page: v.number(), pageCount: v.number() }
-const ofPlayer = { playerId: field.id, playerName: v.string() }
+/** What a month of the points is counted from: each player by the ranking that was known at its end, the most points first. */
+export const listPoints = endpoint({
+  method: 'GET',
+  path: '/api/statistics/rankings',
+  ...allowed,
+  input: v.strictObject({
+    ...wanted,
+    month: v.pipe(v.string('Mois inconnu'), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Mois inconnu')),
+    page: field.page,
+  }),
+  output: v.object({
+    ...range,
+    ...paged,
+    rows: v.array(
+      v.object({
+        ...ofPlayer,
+        points: v.number(),
+        /** Of the ranking. */
+        day: field.day,
+        /** Trained in that month. */
+        minutes: v.number(),
+      }),
+    ),
+  }),
+})
+export type PointRows = v.InferOutput<typeof listPoints.output>
 
 /** By name, a page at a time. */
 export const listPlayers = endpoint({
@@ -175,7 +202,14 @@ export const listMasteries = endpoint({
   method: 'GET',
   path: '/api/statistics/masteries',
   ...allowed,
-  input: v.strictObject({ ...wanted, technique: v.optional(techniqueId), page: field.page }),
+  input: v.strictObject({
+    ...wanted,
+    technique: v.optional(techniqueId),
+    /** Of other days than those of the period, which says how far back anything is looked at. */
+    gainedFrom: v.optional(field.day),
+    gainedTo: v.optional(field.day),
+    page: field.page,
+  }),
   output: v.object({
     ...range,
     ...paged,

@@ -34,16 +34,23 @@ export function byConcern<P extends PlayerFigures>(players: readonly P[], today:
   return players.toSorted((a, b) => concern(b) - concern(a) || a.id.localeCompare(b.id))
 }
 
-export interface PlayersFinding {
+/** Whom a finding is about. */
+export const playerFindings = ['unevaluated', 'farBelow'] as const
+export type PlayerFinding = (typeof playerFindings)[number]
+
+export interface PlayersFinding<P extends PlayerFigures> {
   /** Without an evaluation for 30 days. */
-  readonly unevaluated: number
+  readonly unevaluated: readonly P[]
   /** 15 points or more under the rate of all of them together, in three sessions at least. */
-  readonly farBelow: number
+  readonly farBelow: readonly P[]
   /** The rate of all of them together. */
   readonly mean: number | null
 }
 
-export function playersFinding(players: readonly PlayerFigures[], today: string): PlayersFinding {
+export function playersFinding<P extends PlayerFigures>(
+  players: readonly P[],
+  today: string,
+): PlayersFinding<P> {
   const mean = attendanceRate({
     present: players.reduce((sum, { present }) => sum + present, 0),
     absent: players.reduce((sum, { absent }) => sum + absent, 0),
@@ -52,9 +59,6 @@ export function playersFinding(players: readonly PlayerFigures[], today: string)
     const rate = attendanceRate(player)
     return player.present + player.absent >= enoughSessions && rate !== null && isFarBelow(rate, mean!)
   }
-  return {
-    unevaluated: players.filter((player) => daysUnevaluated(player, today) >= unevaluatedDays).length,
-    farBelow: players.filter(isBelow).length,
-    mean,
-  }
+  const unevaluated = players.filter((player) => daysUnevaluated(player, today) >= unevaluatedDays)
+  return { unevaluated, farBelow: players.filter(isBelow), mean }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countAnswers, medianAnswerDays } from './analyses-requests.ts'
+import { answerDays, answerSpanOf, countAnswers, medianAnswerDays } from './analyses-requests.ts'
 
 test('The median is of the answered ones: the middle one, or between the two in the middle.', () => {
   // 0 0 1 4 9
@@ -20,4 +20,14 @@ test('The median is of the answered ones: the middle one, or between the two in 
 test('Each request stands in one span.', () => {
   const times = [0, 1, 2, 3, 7, 8, 30, null].map((days) => ({ days, count: 1 }))
   expect(countAnswers(times)).toEqual({ 'same-day': 1, 'two-days': 2, week: 2, longer: 2, waiting: 1 })
+})
+
+test('The first and the last day of each span are of that span, and the spans leave no day out.', () => {
+  const spans = Object.entries(answerDays)
+  for (const [span, [first, last]] of spans) {
+    expect([first, last ?? 400].map(answerSpanOf)).toEqual([span, span])
+  }
+  expect(spans.slice(1).map(([, [first]]) => first - 1)).toEqual(
+    spans.slice(0, -1).map(([, [, last]]) => last),
+  )
 })

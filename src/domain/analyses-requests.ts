@@ -26,12 +26,19 @@ function daysAt(sorted: readonly { days: number; count: number }[], index: numbe
 export const answerSpans = ['same-day', 'two-days', 'week', 'longer', 'waiting'] as const
 export type AnswerSpan = (typeof answerSpans)[number]
 
+/** Whole days from the first to the last, null without end; of those that still wait there are none. */
+export const answerDays = {
+  'same-day': [0, 0],
+  'two-days': [1, 2],
+  week: [3, 7],
+  longer: [8, null],
+} as const satisfies Record<Exclude<AnswerSpan, 'waiting'>, readonly [number, number | null]>
+
 /** Within a day, two, a week, longer, and those that still wait. */
 export function answerSpanOf(days: number | null): AnswerSpan {
   if (days === null) return 'waiting'
-  if (days < 1) return 'same-day'
-  if (days <= 2) return 'two-days'
-  return days <= 7 ? 'week' : 'longer'
+  const span = answerSpans.find((each) => each !== 'waiting' && days <= (answerDays[each][1] ?? days))
+  return span ?? 'longer'
 }
 
 export function countAnswers(times: readonly AnswerTime[]): Readonly<Record<AnswerSpan, number>> {

@@ -4,6 +4,7 @@ import {
   attendanceFinding,
   attendanceTable,
   type DayAttendance,
+  groupFinding,
   heatStep,
 } from './analyses.ts'
 import { attendanceRate } from './attendance.ts'
@@ -78,6 +79,50 @@ describe('the finding', () => {
     // 50 + 36 = 86 of 100: 72 % is 14 points under it.
     expect(findingOf([50, 0], [36, 14])).toBeNull()
     expect(findingOf()).toBeNull()
+  })
+})
+
+describe('the finding of groups', () => {
+  const week = (groupId: string, monday: string, present: number, absent: number) => ({
+    groupId,
+    week: monday,
+    present,
+    absent,
+  })
+
+  test('is the latest week of any group that is 15 points or more under the mean of that group', () => {
+    const weeks = [
+      // 25 of 30: 83 %. 50 % is 33 points under it.
+      week('u13', '2026-11-02', 10, 0),
+      week('u13', '2026-11-09', 5, 5),
+      week('u13', '2026-11-16', 10, 0),
+      // 10 of 30: 33 %. Under every other group, not under its own mean.
+      week('loisir', '2026-11-02', 3, 7),
+      week('loisir', '2026-11-09', 3, 7),
+      week('loisir', '2026-11-16', 4, 6),
+    ]
+    expect(groupFinding(weeks)).toMatchObject({ groupId: 'u13', week: '2026-11-09', rate: 50, mean: 83 })
+    // 19 of 30: 63 %. 40 % is 23 points under it, and a week later than that of U13.
+    const u15 = [
+      week('u15', '2026-11-09', 10, 0),
+      week('u15', '2026-11-16', 4, 6),
+      week('u15', '2026-11-23', 5, 5),
+    ]
+    expect(groupFinding([...weeks, ...u15.slice(0, 2)])).toMatchObject({ groupId: 'u15', week: '2026-11-16' })
+    expect(groupFinding([week('u15', '2026-11-09', 50, 0), week('u15', '2026-11-16', 36, 14)])).toBeNull()
+    expect(groupFinding([])).toBeNull()
+  })
+
+  test('is of two groups in one week the one that fell furthest', () => {
+    const weeks = [
+      // 14 of 20: 70 %, 40 % is 30 points under it.
+      week('u13', '2026-11-02', 10, 0),
+      week('u13', '2026-11-09', 4, 6),
+      // 10 of 20: 50 %, 0 % is 50 points under it.
+      week('u15', '2026-11-02', 10, 0),
+      week('u15', '2026-11-09', 0, 10),
+    ]
+    expect(groupFinding(weeks)).toMatchObject({ groupId: 'u15', rate: 0, mean: 50 })
   })
 })
 

@@ -54,15 +54,44 @@ export interface AttendanceFinding extends AttendanceCounts {
 }
 
 /** The latest week that fell far under the mean of the whole period. */
-export function attendanceFinding({ weeks, rows }: AttendanceTable): AttendanceFinding | null {
-  const all = rows[0]
-  const mean = all ? attendanceRate(all.total) : null
-  if (!all || mean === null) return null
-  for (const [index, counts] of [...all.weeks.entries()].toReversed()) {
+export function attendanceFinding({ weeks, rows: [all] }: AttendanceTable): AttendanceFinding | null {
+  if (!all) return null
+  const counted = all.weeks.map((counts, index) => ({ ...counts, week: weeks[index]! }))
+  return latestFarBelow(counted, attendanceRate(all.total))
+}
+
+interface WeekCounts {
+  readonly week: string
+  readonly present: number
+  readonly absent: number
+}
+
+/** Of any group the latest week that fell far under the mean of that group; of several, the one that fell furthest. */
+export function groupFinding<Week extends WeekCounts & { readonly groupId: string }>(weeks: readonly Week[]) {
+  const findings = [...Map.groupBy(weeks, ({ groupId }) => groupId).values()].flatMap(
+    (ofGroup) => latestFarBelow(ofGroup, attendanceRate(sumOfWeeks(ofGroup))) ?? [],
+  )
+  const [first] = findings.toSorted(
+    (a, b) => b.week.localeCompare(a.week) || b.mean - b.rate - (a.mean - a.rate),
+  )
+  return first ?? null
+}
+
+/** The earliest week comes first. */
+function latestFarBelow<Week extends WeekCounts>(weeks: readonly Week[], mean: number | null) {
+  if (mean === null) return null
+  for (const counts of weeks.toReversed()) {
     const rate = attendanceRate(counts)
-    if (rate !== null && isFarBelow(rate, mean)) return { ...counts, week: weeks[index]!, rate, mean }
+    if (rate !== null && isFarBelow(rate, mean)) return { ...counts, rate, mean }
   }
   return null
+}
+
+function sumOfWeeks(weeks: readonly WeekCounts[]) {
+  return {
+    present: weeks.reduce((total, { present }) => total + present, 0),
+    absent: weeks.reduce((total, { absent }) => total + absent, 0),
+  }
 }
 
 export function isFarBelow(rate: number, mean: number): boolean {

@@ -14,6 +14,14 @@ test('Four and thirteen weeks begin on a Monday, the season on 1 July; each ends
   expect(weeksOf(analysisRange({ period: 'months' }, today))).toHaveLength(13)
 })
 
+test('The two seasons before end on 30 June; on 1 July the one that was on is the last one.', () => {
+  expect(analysisRange({ period: 'last-season' }, today)).toEqual({ from: '2025-07-01', to: '2026-06-30' })
+  expect(analysisRange({ period: 'season-before' }, today)).toEqual({ from: '2024-07-01', to: '2025-06-30' })
+  const before = { from: '2024-07-01', to: '2025-06-30' }
+  expect(analysisRange({ period: 'last-season' }, '2026-06-30')).toEqual(before)
+  expect(analysisRange({ period: 'season-before' }, '2026-07-01')).toEqual(before)
+})
+
 test('Typed days win, in either order, and never more than three seasons.', () => {
   const typed = { from: '2026-09-01', to: '2026-09-30' }
   expect(analysisRange({ period: 'weeks', ...typed }, today)).toEqual(typed)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pointsBesideMinutes } from './statistics-points.ts'
+import { pointsBesideMinutes, pointsOfMonth } from './statistics-points.ts'
 import type { RolledSession } from './training-history.ts'
 
 function session(day: string, minutes: number, present: string[]): RolledSession {
@@ -51,6 +51,17 @@ describe('Points beside trained minutes', () => {
     expect(pointsBesideMinutes(many(7), sessions, range, false)).toEqual({ players: 7, months: [] })
     const late = { playerId: 'late', day: '2026-10-01', points: 2000 }
     const attended = [session('2026-10-06', 40, ['p0', 'p1', 'late'])]
+    const october = pointsOfMonth([...many(8), late], attended, range, false, '2026-10')
+    expect(october.map(({ playerId, points, minutes }) => [playerId, points, minutes])).toEqual([
+      ['p7', 670, 0],
+      ['p6', 660, 0],
+      ['p5', 650, 0],
+      ['p4', 640, 0],
+      ['p3', 630, 0],
+      ['p2', 620, 0],
+      ['p1', 610, 40],
+      ['p0', 600, 40],
+    ])
     // 600 to 670: the median is 635. Two of eight trained 40 minutes: 10 each.
     expect(pointsBesideMinutes([...many(8), late], attended, range, false)).toEqual({
       players: 8,

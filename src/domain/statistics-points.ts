@@ -1,5 +1,7 @@
 import { type DateRange, addDays } from './days.ts'
+import { lastDayOf, monthRange } from './analysis-period.ts'
 import { fewestCases } from './case-count.ts'
+import { isIn } from './statistics.ts'
 import { type RolledSession, trainedBy } from './training-history.ts'
 
 /** A player's ranking, as it was known on that day. */
@@ -34,40 +36,69 @@ export function pointsBesideMinutes(
   range: DateRange,
   isOfOne: boolean,
 ): PointsCurve {
+  const { players, months, knownAt } = followed(rankings, range, isOfOne)
+  const minutes = minutesByMonth(sessions, new Set(players), range)
+  return {
+    players: players.length,
+    months: months.map((month) => ({
+      month,
+      points: median(players.map((player) => knownAt(player, month)!.points)),
+      minutes: Math.round((minutes.get(month) ?? 0) / players.length),
+    })),
+  }
+}
+
+export interface PlayerPoints extends DatedRanking {
+  /** Trained in that month. */
+  readonly minutes: number
+}
+
+/** What a month of the curve is counted from, the most points first; nothing of a month that it has not. */
+export function pointsOfMonth(
+  rankings: readonly DatedRanking[],
+  sessions: readonly RolledSession[],
+  range: DateRange,
+  isOfOne: boolean,
+  wanted: string,
+): PlayerPoints[] {
+  const { players, months, knownAt } = followed(rankings, range, isOfOne)
+  if (!months.includes(wanted)) return []
+  const days = monthRange(wanted, range)
+  const ofMonth = sessions.filter(({ day }) => isIn(days, day))
+  return players
+    .map((player) => ({
+      ...knownAt(player, wanted)!,
+      minutes: minutesByMonth(ofMonth, new Set([player]), days).get(wanted) ?? 0,
+    }))
+    .toSorted((a, b) => b.points - a.points || a.playerId.localeCompare(b.playerId))
+}
+
+/** Whom the curve follows, through which months, and what is known of them at the end of each. */
+function followed(rankings: readonly DatedRanking[], range: DateRange, isOfOne: boolean) {
   const byPlayer = Map.groupBy(rankings, ({ playerId }) => playerId)
-  const knownAt = (player: string, end: string) => byPlayer.get(player)!.findLast(({ day }) => day <= end)
+  const knownAt = (player: string, month: string) => {
+    const end = lastDayOf(month)
+    return byPlayer.get(player)!.findLast(({ day }) => day <= end)
+  }
   const months = monthsOf(range)
   const enough = isOfOne ? 1 : fewestCases
   let players: string[] = []
   const first = months.findIndex((month) => {
-    const end = endOf(month)
-    players = [...byPlayer.keys()].filter((player) => knownAt(player, end))
+    players = [...byPlayer.keys()].filter((player) => knownAt(player, month))
     return players.length >= enough
   })
-  if (first < 0) return { players: players.length, months: [] }
-  const minutes = minutesByMonth(sessions, new Set(players), range)
-  return {
-    players: players.length,
-    months: months.slice(first).map((month) => {
-      const end = endOf(month)
-      return {
-        month,
-        points: median(players.map((player) => knownAt(player, end)!.points)),
-        minutes: Math.round((minutes.get(month) ?? 0) / players.length),
-      }
-    }),
-  }
+  return { players, months: first < 0 ? [] : months.slice(first), knownAt }
 }
 
 /** Of all of them together. */
 function minutesByMonth(
   sessions: readonly RolledSession[],
   players: ReadonlySet<string>,
-  { from, to }: DateRange,
+  range: DateRange,
 ): ReadonlyMap<string, number> {
   const minutes = new Map<string, number>()
   for (const session of sessions) {
-    if (session.day < from || session.day > to) continue
+    if (!isIn(range, session.day)) continue
     const there = session.present.filter((player) => players.has(player))
     const trained = there.reduce((sum, player) => sum + trainedBy(session, player).minutes, 0)
     const month = session.day.slice(0, 7)
@@ -78,14 +109,13 @@ function minutesByMonth(
 
 function monthsOf({ from, to }: DateRange): string[] {
   const months: string[] = []
-  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addDays(endOf(month), 1).slice(0, 7))
+  for (
+    let month = from.slice(0, 7);
+    month <= to.slice(0, 7);
+    month = addDays(lastDayOf(month), 1).slice(0, 7)
+  )
     months.push(month)
   return months
-}
-
-function endOf(month: string): string {
-  const [year, number] = month.split('-').map(Number)
-  return new Date(Date.UTC(year!, number, 0)).toISOString().slice(0, 10)
 }
 
 function median(values: readonly number[]): number {

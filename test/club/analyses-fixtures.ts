@@ -13,12 +13,21 @@ const ofTwo = { from: '2026-01-01', to: '2099-12-31', players: `${people.ines.id
 
 const newTarget = { ...minutesTarget, service: 30, defense: 15, version: 1 }
 
+/** What else is asked for, by what it is. */
+type Others = Readonly<Record<string, object>>
+
 /** With an exception for players and days of one's own choice, and one for ids that are none. */
-function analysis(endpoint: Endpoint, also: object = {}): Fixture {
+function analysis(endpoint: Endpoint, also: object = {}, others: Others = {}): Fixture {
   const input = (wanted: object) => () => ({ ...wanted, ...also })
   return row(endpoint, input(ofEverybody), clubsOfThePlan, {
     'of two players, between two days': { by: 'coach', input: input(ofTwo), outcome: 'ok' },
     'of nobody that there is': { by: 'coach', input: input({ players: 'tous' }), outcome: 'invalid-input' },
+    ...Object.fromEntries(
+      Object.entries(others).map(([name, other]) => [
+        name,
+        { by: 'coach', input: () => ({ ...ofEverybody, ...also, ...other }), outcome: 'ok' },
+      ]),
+    ),
   })
 }
 
@@ -44,7 +53,15 @@ export const analysesFixtures = {
   'analysisRows.listPlayers': analysis(analysisRows.listPlayers, { page: 1 }),
   'analysisRows.listGroupWeeks': analysis(analysisRows.listGroupWeeks),
   'analysisRows.listPresences': analysis(analysisRows.listPresences, { weekday: '1', page: 1 }),
-  'analysisRows.listDrills': analysis(analysisRows.listDrills, { category: 'service', page: 1 }),
+  'analysisRows.listDrills': analysis(
+    analysisRows.listDrills,
+    { page: 1 },
+    { 'of a category': { category: 'service' }, 'that were attended': { only: 'attended' } },
+  ),
   'analysisRows.listFeedback': analysis(analysisRows.listFeedback, { page: 1 }),
-  'analysisRows.listRequests': analysis(analysisRows.listRequests, { page: 1 }),
+  'analysisRows.listRequests': analysis(
+    analysisRows.listRequests,
+    { page: 1 },
+    { 'answered within a week': { span: 'week' }, 'without an answer': { span: 'waiting' } },
+  ),
 }

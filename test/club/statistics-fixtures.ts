@@ -25,6 +25,7 @@ function statistic(endpoint: Endpoint, also: object = {}): Fixture {
 export const statisticsFixtures = {
   'statistics.show': statistic(statistics.show),
   'statistics.showPoints': statistic(statistics.showPoints),
+  'statistics.listPoints': statistic(statistics.listPoints, { month: '2026-10', page: 1 }),
   'statistics.listPlayers': statistic(statistics.listPlayers, { page: 1 }),
   'statistics.listCrossings': statistic(statistics.listCrossings, { span: 'from-60', page: 1 }),
   'statistics.listPlayed': statistic(statistics.listPlayed, { span: 'from-45', page: 1 }),

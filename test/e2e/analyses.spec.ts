@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
+import type { GroupWeeks } from '../../src/contract/analysis-rows.ts'
 import type { Analyses } from '../../src/contract/analyses.ts'
 import { desk, expect, newcomer, phone, signInAs, signInWith, signUpCoach, test } from './journey.ts'
 
@@ -113,8 +114,12 @@ test('By keyboard, what was pressed keeps its place while the answer comes. @dee
   await expect(page.getByText(/^Page 2 sur \d+$/)).toBeVisible()
   await expect(next).toBeFocused()
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporter la page (CSV)' }).press('Enter')
-  expect((await coming).suggestedFilename()).toMatch(/^appels-.*-page-2\.csv$/)
+  await page.getByRole('button', { name: 'Exporter (CSV)' }).press('Enter')
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^appels-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+  // All pages, not the second alone.
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines.length).toBeGreaterThan(101)
   await page.goBack()
   await expect(title(page)).toBeFocused()
 
@@ -172,23 +177,98 @@ test('The address says which days and whose; the period that was typed is the on
   await page.reload()
   await expect(page.getByLabel('Joueurs', { exact: true })).toHaveValue(people.ines.id)
   await expect(page.getByLabel('Au', { exact: true })).toBeVisible()
+  // The seasons before are in the list.
+  await page.getByLabel('Période', { exact: true }).selectOption({ index: 3 })
+  await expect(page).toHaveURL(/period=last-season/)
+  await expect(page.getByLabel('Période', { exact: true }).locator('option:checked')).toHaveText(
+    /^Saison \d{4}–\d{4}$/,
+  )
+  await expect(section(page, 'Présence')).toContainText('53 semaines')
 })
 
 test('The table of a picture opens in a spreadsheet.', async ({ page }) => {
   await signInAs(page, people.lea)
   await page.goto(here)
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV de cette page : Présence par joueur' }).click()
+  await page.getByRole('button', { name: 'CSV : Présence par joueur' }).click()
   const download = await coming
-  expect(download.suggestedFilename()).toMatch(
-    /^presence-par-joueur-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d-page-1\.csv$/,
-  )
+  expect(download.suggestedFilename()).toMatch(/^presence-par-joueur-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
   const text = await readFile(await download.path(), 'utf8')
   const [titles, ...rows] = text.trimEnd().split('\r\n')
   expect(titles).toBe('\uFEFFJoueur;Présences;Absences;Présence en\u00A0%')
-  // Other journeys change who stands on the first page.
-  expect(rows).toHaveLength(20)
+  // More than the twenty of the page that is shown.
+  expect(rows.length).toBeGreaterThan(20)
   expect(rows.filter((row) => !/^[^;]+;\d+;\d+;\d*$/.test(row))).toEqual([])
+})
+
+test('Bars, months, sentences and totals lead to the rows that they are counted from. @deep', async ({
+  page,
+}) => {
+  await signInAs(page, people.lea)
+  await page.goto(here)
+  const rows = page.getByRole('table').getByRole('row')
+  // Each bar to as many rows as it says, and the heading above them.
+  const bar = section(page, 'Demandes').getByRole('button', { name: /^sans réponse/ })
+  const waiting = Number((await bar.textContent())!.replace(/\D/g, ''))
+  await bar.click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Demandes sans réponse, du / })).toBeVisible()
+  await expect(rows).toHaveCount(waiting + 1)
+  await page.reload()
+  await expect(rows).toHaveCount(waiting + 1)
+  await page.goBack()
+
+  const finding = section(page, 'À revoir en premier').getByRole('button', { name: /^\d+ joueurs?$/ })
+  const unevaluated = Number.parseInt((await finding.textContent())!)
+  await finding.click()
+  await expect(page.getByRole('heading', { level: 1, name: /^À évaluer, du / })).toBeVisible()
+  await expect(page.getByText(`${unevaluated} joueur`)).toBeVisible()
+  await page.getByRole('link', { name: 'jamais évalué' }).first().click()
+  await expect(page).toHaveURL(/\/coach\/evaluation\?player=/)
+  await page.goBack()
+  await page.goBack()
+
+  const minutes = section(page, 'Minutes par catégorie')
+  await minutes.getByText('Mois par mois').click()
+  const month = minutes.getByRole('table').getByRole('button').first()
+  const figure = Number(await month.textContent())
+  await month.click()
+  const inHours = figure < 60 ? `${figure} min` : `${Math.floor(figure / 60)} h`
+  await expect(page.getByText(/au programme des séances terminées/)).toContainText(inHours)
+  await page.goBack()
+  await section(page, 'Carte de maîtrise')
+    .getByRole('link', { name: /\s: \d+ sur 16$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/coach\/evaluation\?player=/)
+})
+
+test('A group that fell far under its mean is said and marked, and leads to that week. @deep', async ({
+  page,
+}) => {
+  await signInAs(page, people.lea)
+  await page.route('**/api/analyses/groups*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as GroupWeeks
+    const [groupId, to] = [answer.weeks[0]!.groupId, answer.weeks.at(-1)!.week]
+    const ofWeek = (week: string, present: number) => ({
+      groupId,
+      week,
+      present,
+      absent: 12 - present,
+      excused: 2,
+    })
+    const before = new Date(Date.parse(to) - 7 * 24 * 3600_000).toISOString().slice(0, 10)
+    await route.fulfill({ json: { ...answer, weeks: [ofWeek(before, 12), ofWeek(to, 7)] } })
+  })
+  await page.goto(here)
+  const groups = section(page, 'Présence par groupe')
+  // 19 of 24: 79 %.
+  await expect(groups).toContainText(
+    /La présence du groupe .+ est tombée à 58\s% la semaine du .+, contre 79\s% sur toute la période\s: 7 présents, 5 absents, 2 excusés\./,
+  )
+  const marked = groups.locator('.heat-marked')
+  await expect(marked).toHaveAccessibleName(/58\s%\s: 7 présents, 5 absents/)
+  await marked.click()
+  await expect(page).toHaveURL(/\/lignes\?.*players=/)
 })
 
 test('Before three sessions with a roll it says how many are missing. @deep', async ({ page }) => {

@@ -5,6 +5,7 @@ import type {
   MasteryRows,
   PlayedRows,
   PlayerRows,
+  PointRows,
   Points,
   Statistics,
 } from '../../src/contract/statistics.ts'
@@ -108,6 +109,12 @@ const crossings: CrossingRows = {
   ...one,
   rows: [{ ...ofInes, day: '2026-11-24', minutes: 75, isRaised: true }],
 }
+const rankings: PointRows = {
+  ...one,
+  rows: [
+    { playerId: people.ines.id, playerName: 'Inès Morel', points: 640, day: '2026-10-01', minutes: 320 },
+  ],
+}
 const played: PlayedRows = { ...one, rows: [{ ...ofInes, day: '2026-10-05', days: 50 }] }
 
 /** Figures that are the same on every day, instead of those of the demonstration. */
@@ -116,6 +123,7 @@ export async function answerStatistics(page: Page, answer: Statistics = figures)
     '': answer,
     '/players': players,
     '/points': points,
+    '/rankings': rankings,
     '/masteries': masteries,
     '/crossings': crossings,
     '/played': played,

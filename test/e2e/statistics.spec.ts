@@ -90,6 +90,45 @@ test('Each mark of the minutes, each technique and each hour of the clock leads 
   await expect(dialog.getByRole('row', { name: /Inès Morel/ })).toContainText('50 jours')
 })
 
+test('Figures of players, seasons and points lead to their rows. @deep', async ({ page }) => {
+  await withFigures(page)
+  await page.goto(here)
+  const dialog = page.getByRole('dialog')
+  const beside = section(page, 'Présence et progrès')
+  await beside.getByRole('button', { name: 'Inès Morel, techniques gagnées : 4' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Techniques gagnées' })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /Inès Morel/ })).toContainText('Block CD')
+  await page.keyboard.press('Escape')
+  await beside.getByRole('button', { name: /^Inès Morel, présence : 88\s%$/ }).click()
+  await expect(page).toHaveURL(
+    new RegExp(`/coach/analyses/lignes\\?.*players=${people.ines.id}.*from=2026-07-01&to=2026-11-24`),
+  )
+  await page.goBack()
+
+  const seasons = section(page, 'Saison contre saison')
+  const gained = page.waitForRequest(/statistics\/masteries\?.*gainedFrom=2024-07-01&gainedTo=2024-11-24/)
+  await seasons.getByRole('button', { name: 'Techniques gagnées, 2024-2025 : 24' }).click()
+  await gained
+  await expect(dialog.getByRole('row', { name: /Inès Morel/ })).toContainText('Block CD')
+  await page.keyboard.press('Escape')
+  await seasons.getByRole('button', { name: /^Minutes au programme, 2025-2026 : 25\sh$/ }).click()
+  await expect(page).toHaveURL(/\/lignes\?.*of=drills\.attended.*from=2025-07-01&to=2025-11-24/)
+  await page.goBack()
+  await seasons.getByText('Saisons entières').click()
+  await seasons
+    .getByRole('button', { name: /^Présence, 2024-2025 : 80\s%$/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/lignes\?.*from=2024-07-01&to=2025-06-30/)
+  await page.goBack()
+
+  await section(page, 'Points et minutes')
+    .getByRole('button', { name: /octobre 2026 : 640 points/ })
+    .click()
+  await expect(dialog.getByRole('heading', { name: 'Points et minutes : octobre 2026' })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /Inès Morel/ })).toContainText('640')
+})
+
 test('The address of cases can be sent; whoever closes them sees the figures. @deep', async ({ page }) => {
   await withFigures(page)
   await page.goto(`${here}?of=played.from-45`)

@@ -53,6 +53,7 @@ const soldBy: Readonly<Record<keyof PlanRights, readonly string[]>> = {
     'statistics.listPauses',
     'statistics.listPlayed',
     'statistics.listPlayers',
+    'statistics.listPoints',
     'statistics.show',
     'statistics.showPoints',
   ],

@@ -19,12 +19,24 @@ export function attendedByChosen(wanted: Wanted) {
   ))`
 }
 
-/** Joined to the session `s`: when the first of the chosen players arrived who were there, null where one was from the start or nobody is chosen. */
-export function firstArrival({ players }: Pick<Wanted, 'players'>) {
+/** Whether the roll of the session `s` says that one of the chosen players was present; anybody where nobody is chosen. */
+export function attendedByRoll(wanted: Wanted) {
+  return sql<SqlBool>`exists (
+    select 1 from session_participants p
+    where p.session_id = s.id and p.presence = 'present' and ${isChosen(sql`p.player_id`, wanted)}
+    offset 0
+  )`
+}
+
+/**
+ * Joined to the session `s`: when the first of the chosen players arrived who were there, null where one was from the start. Where
+ * nobody is chosen it is null, or of anybody.
+ */
+export function firstArrival({ players }: Pick<Wanted, 'players'>, isOfAnybody = false) {
   return sql`cross join lateral (
     select case when bool_and(p.late_at is not null) then min(p.late_at) end as at
     from session_participants p
-    where ${players}::uuid[] is not null and p.session_id = s.id and p.presence = 'present'
-      and p.player_id = any(${players}::uuid[])
+    where ${isOfAnybody ? sql`true` : sql`${players}::uuid[] is not null`}
+      and p.session_id = s.id and p.presence = 'present' and ${isChosen(sql`p.player_id`, { players })}
   ) arrival`
 }

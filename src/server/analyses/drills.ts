@@ -5,16 +5,19 @@ import type { Category } from '../../domain/category.ts'
 import type { Db } from '../database/connection.ts'
 import { hasEnded } from '../training-sessions/is-over.ts'
 import { trainedMinutes } from '../training-sessions/trained-minutes.ts'
-import { attendedByChosen, firstArrival } from './chosen-attendance.ts'
+import { attendedByChosen, attendedByRoll, firstArrival } from './chosen-attendance.ts'
 import { offsetOf, pageAt, rowsPerPage } from './pages.ts'
 import { sessionsWithin, type Wanted } from './wanted.ts'
 
 export interface WantedDrills extends Wanted {
-  readonly category: Category
+  /** Null is all of them. */
+  readonly category: Category | null
+  /** By the roll, one of the players was present. */
+  readonly isAttended: boolean
   readonly page: number
 }
 
-/** The exercises of one category in programmes of sessions that are over. */
+/** The exercises in programmes of sessions that are over. */
 export async function listDrills(db: Db, actor: Member, wanted: WantedDrills): Promise<Drills> {
   const drills = drillsOf(actor, wanted)
   const counted = await sql<{ total: number; minutes: number }>`
@@ -30,14 +33,15 @@ export async function listDrills(db: Db, actor: Member, wanted: WantedDrills): P
 }
 
 function drillsOf(actor: Member, wanted: WantedDrills) {
+  const { category, isAttended } = wanted
   return sql`training_sessions s
-    ${firstArrival(wanted)}
+    ${firstArrival(wanted, isAttended)}
     cross join lateral (
       select x.position, x.technique, x.effect, ${trainedMinutes(sql`arrival.at`)} as minutes
       from session_exercises x
-      where x.session_id = s.id and x.type = ${wanted.category}
+      where x.session_id = s.id and (${category}::text is null or x.type = ${category})
       offset 0
     ) x
-    where ${sessionsWithin(actor, wanted)} and ${hasEnded(wanted.now)} and ${attendedByChosen(wanted)}
+    where ${sessionsWithin(actor, wanted)} and ${hasEnded(wanted.now)} and ${isAttended ? attendedByRoll(wanted) : attendedByChosen(wanted)}
       and x.minutes > 0`
 }

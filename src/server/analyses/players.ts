@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { AnalysedPlayers } from '../../contract/analysis-rows.ts'
-import { byConcern, type PlayerFigures, playersFinding } from '../../domain/analyses-players.ts'
+import {
+  byConcern,
+  type PlayerFigures,
+  type PlayerFinding,
+  playersFinding,
+} from '../../domain/analyses-players.ts'
 import { addDays } from '../../domain/days.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
@@ -17,12 +22,18 @@ const lookBackDays = 366
 const catalogueIds = techniqueCatalogue.map(({ id }) => id)
 
 /** The figures of everybody decide the order; names, weeks and techniques are read for the page alone. */
-export async function listPlayers(db: Db, actor: Member, wanted: WantedPage): Promise<AnalysedPlayers> {
-  const { from, to, today } = wanted
+export async function listPlayers(
+  db: Db,
+  actor: Member,
+  wanted: WantedPage & { finding: PlayerFinding | undefined },
+): Promise<AnalysedPlayers> {
+  const { from, to, today, finding } = wanted
   const all = await figuresOfPlayers(db, actor, wanted)
-  const page = pageAt(wanted.page, all.length, playersPerPage)
+  const findings = playersFinding(all, today)
+  const listed = finding ? findings[finding] : all
+  const page = pageAt(wanted.page, listed.length, playersPerPage)
   const start = offsetOf(page, playersPerPage)
-  const shown = byConcern(all, today).slice(start, start + playersPerPage)
+  const shown = byConcern(listed, today).slice(start, start + playersPerPage)
   const ids = shown.map(({ id }) => id)
   const weeks = Map.groupBy(await weeksOfPlayers(db, actor, wanted, ids), ({ playerId }) => playerId)
   const techniques = Map.groupBy(await techniquesOfPlayers(db, ids), ({ playerId }) => playerId)
@@ -36,7 +47,9 @@ export async function listPlayers(db: Db, actor: Member, wanted: WantedPage): Pr
     to,
     today,
     ...page,
-    ...playersFinding(all, today),
+    unevaluated: findings.unevaluated.length,
+    farBelow: findings.farBelow.length,
+    mean: findings.mean,
     players: shown.map((player) => ({
       ...player,
       ...names.get(player.id)!,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RequestRows } from '../../contract/analysis-rows.ts'
 import type { Member } from '../../domain/actor.ts'
+import { answerDays, type AnswerSpan } from '../../domain/analyses-requests.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import type { WantedPage } from './feedback.ts'
@@ -12,10 +13,14 @@ export const daysWaited = sql<number | null>`case when r.answered_at is not null
   then greatest(0, floor(extract(epoch from r.answered_at - r.created_at) / 86400))::int end`
 
 /** A page is chosen in the index alone, and then read by its ids: as many pages whatever lies beside the club's rows. */
-export async function listRequests(db: Db, actor: Member, wanted: WantedPage): Promise<RequestRows> {
+export async function listRequests(
+  db: Db,
+  actor: Member,
+  wanted: WantedPage & { span: AnswerSpan | undefined },
+): Promise<RequestRows> {
   const requests = sql`exercise_requests r
     where r.club_id = ${actor.clubId} and ${isWithin(sql`r.created_at`, wanted)}
-      and ${isChosen(sql`r.player_id`, wanted)}`
+      and ${isChosen(sql`r.player_id`, wanted)} ${ofSpan(wanted.span)}`
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${requests}`.execute(db)
   const page = pageAt(wanted.page, counted.rows[0]!.total)
   const { rows } = await sql<RequestRows['rows'][number] & { createdAt: Date }>`
@@ -34,4 +39,12 @@ export async function listRequests(db: Db, actor: Member, wanted: WantedPage): P
     ...page,
     rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
   }
+}
+
+/** Apart, because without it the index has all that is asked of. */
+function ofSpan(span: AnswerSpan | undefined) {
+  if (span === undefined) return sql``
+  if (span === 'waiting') return sql`and r.answered_at is null`
+  const [first, last] = answerDays[span]
+  return sql`and ${daysWaited} >= ${first} and (${last}::int is null or ${daysWaited} <= ${last}::int)`
 }

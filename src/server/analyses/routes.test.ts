@@ -12,6 +12,7 @@ import * as analyses from '../../contract/analyses.ts'
 import * as analysisRows from '../../contract/analysis-rows.ts'
 import * as exerciseRequests from '../../contract/exercise-requests.ts'
 import * as groups from '../../contract/groups.ts'
+import { answerSpans } from '../../domain/analyses-requests.ts'
 import type { Presence } from '../../domain/attendance.ts'
 import type { Category } from '../../domain/category.ts'
 
@@ -377,6 +378,13 @@ describe('players', () => {
         inProgress: [],
       },
     ])
+    const about = { period: 'months', page: 1 } as const
+    const unevaluated = await lea.call(listPlayers, { ...about, finding: 'unevaluated' })
+    expect(unevaluated).toMatchObject({ total: 1, unevaluated: 1, mean: 50, players: [{ id: zoe.id }] })
+    expect(await lea.call(listPlayers, { ...about, finding: 'farBelow' })).toMatchObject({
+      total: 0,
+      players: [],
+    })
     const ofTom = await lea.call(listPlayers, { period: 'weeks', players: tom.id, page: 1 })
     expect(
       ofTom.players.map(({ id, present, absent, lastSeen }) => ({ id, present, absent, lastSeen })),
@@ -455,6 +463,15 @@ describe('requests', () => {
         [zoe.id, null],
       ]),
     )
+    // Each bar leads to its own: 3 and 5 days are within a week.
+    const bySpan = await Promise.all(
+      answerSpans.map(async (span) => {
+        const answer = await lea.call(listRequests, { period: 'weeks', span, page: 1 })
+        expect(answer.total).toBe(answer.rows.length)
+        return answer.rows.map(({ playerId }) => playerId).toSorted()
+      }),
+    )
+    expect(bySpan).toEqual([[], [], [ines.id, tom.id].toSorted(), [], [zoe.id]])
   })
 })
 

@@ -27,8 +27,8 @@ export function analysesRoutes(app: App): void {
     return saved
   })
 
-  serve(app, analysisRows.listPlayers, async ({ input: { page, ...input }, actor, db, now }) =>
-    listPlayers(db, actor, { ...(await wantedOf(db, actor, input, now)), page }),
+  serve(app, analysisRows.listPlayers, async ({ input: { page, finding, ...input }, actor, db, now }) =>
+    listPlayers(db, actor, { ...(await wantedOf(db, actor, input, now)), finding, page }),
   )
 
   serve(app, analysisRows.listGroupWeeks, async ({ input, actor, db, now }) =>
@@ -44,15 +44,25 @@ export function analysesRoutes(app: App): void {
     })
   })
 
-  serve(app, analysisRows.listDrills, async ({ input: { page, category, ...input }, actor, db, now }) =>
-    listDrills(db, actor, { ...(await wantedOf(db, actor, input, now)), category, page }),
+  serve(
+    app,
+    analysisRows.listDrills,
+    async ({ input: { page, category, only, ...input }, actor, db, now }) => {
+      const wanted = await wantedOf(db, actor, input, now)
+      return listDrills(db, actor, {
+        ...wanted,
+        category: category ?? null,
+        isAttended: only !== undefined,
+        page,
+      })
+    },
   )
 
   serve(app, analysisRows.listFeedback, async ({ input: { page, ...input }, actor, db, now }) =>
     listFeedback(db, actor, { ...(await wantedOf(db, actor, input, now)), page }),
   )
 
-  serve(app, analysisRows.listRequests, async ({ input: { page, ...input }, actor, db, now }) =>
-    listRequests(db, actor, { ...(await wantedOf(db, actor, input, now)), page }),
+  serve(app, analysisRows.listRequests, async ({ input: { page, span, ...input }, actor, db, now }) =>
+    listRequests(db, actor, { ...(await wantedOf(db, actor, input, now)), span, page }),
   )
 }

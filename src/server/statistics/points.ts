@@ -1,16 +1,32 @@
 import { sql } from 'kysely'
-import type { Points } from '../../contract/statistics.ts'
+import type { PointRows, Points } from '../../contract/statistics.ts'
 import type { Member } from '../../domain/actor.ts'
-import { type DatedRanking, pointsBesideMinutes } from '../../domain/statistics-points.ts'
+import { type DatedRanking, pointsBesideMinutes, pointsOfMonth } from '../../domain/statistics-points.ts'
 import { isChosen, type Wanted } from '../analyses/wanted.ts'
 import type { Db } from '../database/connection.ts'
 import { readHistory } from './history.ts'
+import { namedPage, type WantedPage } from './rows.ts'
 
 export async function readPoints(db: Db, actor: Member, wanted: Wanted): Promise<Points> {
   const { from, to, players } = wanted
+  const { rankings, sessions } = await readBoth(db, actor, wanted)
+  return { from, to, ...pointsBesideMinutes(rankings, sessions, wanted, players?.length === 1) }
+}
+
+export async function listPoints(
+  db: Db,
+  actor: Member,
+  wanted: WantedPage & { month: string },
+): Promise<PointRows> {
+  const { rankings, sessions } = await readBoth(db, actor, wanted)
+  const isOfOne = wanted.players?.length === 1
+  return namedPage(db, wanted, pointsOfMonth(rankings, sessions, wanted, isOfOne, wanted.month))
+}
+
+async function readBoth(db: Db, actor: Member, wanted: Wanted) {
   const rankings = await readRankings(db, actor, wanted)
   const { sessions } = rankings.length === 0 ? { sessions: [] } : await readHistory(db, actor, wanted)
-  return { from, to, ...pointsBesideMinutes(rankings, sessions, wanted, players?.length === 1) }
+  return { rankings, sessions }
 }
 
 /** One row a player, each read by the key of their rankings. */

@@ -4,11 +4,13 @@ import { type Club, createClub, createMember, type TestAccount } from '../../../
 import { plannedSession } from '../../../test/club/planned-session.ts'
 import { createTestContext } from '../../../test/support/context.ts'
 import { refusal } from '../../../test/support/refusals.ts'
+import * as analysisRows from '../../contract/analysis-rows.ts'
 import * as statistics from '../../contract/statistics.ts'
 import type { Presence } from '../../domain/attendance.ts'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
 
-const { show, showPoints, listPlayers, listCrossings, listPlayed, listMasteries, listPauses } = statistics
+const { show, showPoints, listPoints, listPlayers, listCrossings, listPlayed, listMasteries, listPauses } =
+  statistics
 const context = await createTestContext()
 let club: Club
 let lea: TestAccount
@@ -317,6 +319,46 @@ describe('Seasons, presence and progress', () => {
     ])
   })
 
+  test('are what the rows of each figure come to', async () => {
+    await autumn()
+    const [adam, benoit] = players as [TestAccount, TestAccount]
+    await session(-365, [[adam, 'present']])
+    // Nobody came.
+    await session(-20, [[adam, 'absent']])
+    // Without a roll.
+    await session(-12, [[adam, null]])
+    // The first to arrive found 20 minutes left of 30.
+    await session(-8, [
+      [adam, 'present'],
+      [benoit, 'present'],
+    ])
+    await arrivedLate(adam, -8, 10)
+    await arrivedLate(benoit, -8, 25)
+    for (const chosen of [undefined, benoit.id]) {
+      const whose = chosen ? { players: chosen } : {}
+      const wanted = { ...whose, page: 1 }
+      const { seasons, to } = await lea.call(show, { ...whose, period: 'season' })
+      const minutes: number[] = []
+      for (const { start: from, whole } of seasons) {
+        const days = { from, to: from === '2026-07-01' ? to : `${Number(from.slice(0, 4)) + 1}-06-30` }
+        const presences = await lea.call(analysisRows.listPresences, { ...wanted, ...days })
+        const drills = await lea.call(analysisRows.listDrills, { ...wanted, ...days, only: 'attended' })
+        const masteries = await lea.call(listMasteries, {
+          ...wanted,
+          period: 'season',
+          gainedFrom: days.from,
+          gainedTo: days.to,
+        })
+        expect([presences.present, presences.absent]).toEqual([whole.present, whole.absent])
+        expect(new Set(presences.rows.map(({ sessionId }) => sessionId)).size).toBe(whole.sessions)
+        expect([drills.minutes, masteries.total]).toEqual([whole.minutes, whole.gained])
+        minutes.push(drills.minutes)
+      }
+      // Of Benoit: one session of autumn, and 5 minutes of the last one.
+      expect(minutes).toEqual(chosen ? [0, 0, 35] : [0, 30, 110])
+    }
+  })
+
   test('stand together for each player, by name', async () => {
     await autumn()
     const { rows, total, mostGained } = await lea.call(listPlayers, { period: 'season', page: 1 })
@@ -356,6 +398,15 @@ describe('Points', () => {
       ],
     })
     expect((await lea.call(showPoints, { period: 'season' })).months).toEqual([])
+    const ofMonth = (month: string) =>
+      lea.call(listPoints, { period: 'season', players: durand.id, month, page: 1 })
+    const name = { playerId: durand.id, playerName: 'Zoé Durand' }
+    expect((await ofMonth('2026-10')).rows).toEqual([
+      { ...name, points: 600, day: '2026-09-10', minutes: 60 },
+    ])
+    expect((await ofMonth('2026-11')).rows).toEqual([{ ...name, points: 640, day: '2026-11-02', minutes: 0 }])
+    // The curve begins in September.
+    expect(await ofMonth('2026-08')).toMatchObject({ total: 0, rows: [] })
   })
 })
 

@@ -3,7 +3,7 @@ import type { App } from '../app-env.ts'
 import { type Wanted, wantedOf } from '../analyses/wanted.ts'
 import { serve } from '../serve.ts'
 import { readStatistics } from './figures.ts'
-import { readPoints } from './points.ts'
+import { listPoints, readPoints } from './points.ts'
 import { listCrossings, listMasteries, listPauses, listPlayed, listPlayers } from './rows.ts'
 
 export function statisticsRoutes(app: App): void {
@@ -13,6 +13,10 @@ export function statisticsRoutes(app: App): void {
 
   serve(app, statistics.showPoints, async ({ input, actor, db, now }) =>
     readPoints(db, actor, await pastOf(db, actor, input, now)),
+  )
+
+  serve(app, statistics.listPoints, async ({ input: { page, month, ...input }, actor, db, now }) =>
+    listPoints(db, actor, { ...(await pastOf(db, actor, input, now)), month, page }),
   )
 
   serve(app, statistics.listPlayers, async ({ input: { page, ...input }, actor, db, now }) =>
@@ -30,8 +34,13 @@ export function statisticsRoutes(app: App): void {
     listPlayed(db, actor, { ...(await pastOf(db, actor, input, now)), span, page }),
   )
 
-  serve(app, statistics.listMasteries, async ({ input: { page, technique, ...input }, actor, db, now }) =>
-    listMasteries(db, actor, { ...(await pastOf(db, actor, input, now)), technique, page }),
+  serve(
+    app,
+    statistics.listMasteries,
+    async ({ input: { page, technique, gainedFrom, gainedTo, ...input }, actor, db, now }) => {
+      const gained = { from: gainedFrom, to: gainedTo }
+      return listMasteries(db, actor, { ...(await pastOf(db, actor, input, now)), technique, gained, page })
+    },
   )
 
   serve(app, statistics.listPauses, async ({ input: { page, span, ...input }, actor, db, now }) =>

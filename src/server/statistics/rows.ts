@@ -6,6 +6,7 @@ import type {
   PlayerRows,
 } from '../../contract/statistics.ts'
 import type { Member } from '../../domain/actor.ts'
+import type { DateRange } from '../../domain/days.ts'
 import {
   byLatestDay,
   type Cases,
@@ -27,7 +28,7 @@ import { listPlayersByName } from './players.ts'
 
 const playersPerPage = 20
 
-interface WantedPage extends Wanted {
+export interface WantedPage extends Wanted {
   readonly page: number
 }
 
@@ -52,18 +53,22 @@ export async function listPlayers(db: Db, actor: Member, wanted: WantedPage): Pr
   return { from, to, ...page, mostGained, rows: rows.slice(start, start + playersPerPage) }
 }
 
+/** Latest first, as pauses are. */
 export async function listMasteries(
   db: Db,
   actor: Member,
-  wanted: WantedPage & { technique: string | undefined },
+  wanted: WantedPage & {
+    technique: string | undefined
+    gained: { [Day in keyof DateRange]: string | undefined }
+  },
 ): Promise<MasteryRows> {
   const cases = (await readCases(db, actor, wanted)).masteries
-  const { technique } = wanted
-  return pageOf(
-    db,
-    wanted,
-    cases.filter(({ techniqueId }) => technique === undefined || techniqueId === technique),
+  const { technique, from, to, gained } = wanted
+  const days = { from: gained.from ?? from, to: gained.to ?? to }
+  const chosen = cases.filter(
+    ({ techniqueId, day }) => isIn(days, day) && (technique === undefined || techniqueId === technique),
   )
+  return namedPage(db, wanted, chosen.toSorted(byLatestDay))
 }
 
 export async function listPauses(
@@ -73,11 +78,10 @@ export async function listPauses(
 ): Promise<PauseRows> {
   const cases = (await readCases(db, actor, wanted)).pauses
   const { span } = wanted
-  return pageOf(
-    db,
-    wanted,
-    cases.filter(({ days }) => span === undefined || pauseSpanOf(days) === span),
+  const chosen = cases.filter(
+    ({ days, day }) => isIn(wanted, day) && (span === undefined || pauseSpanOf(days) === span),
   )
+  return namedPage(db, wanted, chosen.toSorted(byLatestDay))
 }
 
 /** The most minutes first. */
@@ -121,17 +125,8 @@ async function readCases(db: Db, actor: Member, wanted: Wanted): Promise<Cases> 
   return casesOf(await readHistory(db, actor, wanted))
 }
 
-/** Those of the period, latest first. */
-function pageOf<Case extends { playerId: string; day: string }>(
-  db: Db,
-  wanted: WantedPage,
-  cases: readonly Case[],
-) {
-  return namedPage(db, wanted, cases.filter(({ day }) => isIn(wanted, day)).toSorted(byLatestDay))
-}
-
 /** Names are read for the page alone. */
-async function namedPage<Case extends { playerId: string }>(
+export async function namedPage<Case extends { playerId: string }>(
   db: Db,
   wanted: WantedPage,
   all: readonly Case[],

@@ -22,7 +22,13 @@ export function AnalysesNotInPlan() {
           La présence semaine par semaine et par groupe, les minutes par catégorie, la carte de maîtrise, qui
           n’a pas été vu depuis longtemps.
         </p>
-        {rolled.length >= enoughSessions && <p>Vos séances avec appel suffisent déjà pour tout dessiner.</p>}
+        {data && rolled.length >= enoughSessions && (
+          <p>
+            {data.total > data.sessions.length
+              ? `Sur vos ${data.sessions.length} dernières séances, ${rolled.length} ont un appel\u00A0: cela suffit déjà pour tout dessiner.`
+              : `Vos ${rolled.length} séances avec appel suffisent déjà pour tout dessiner.`}
+          </p>
+        )}
         <PlansLink className={buttonClass({ variant: 'primary' })} />
         <p className="analysis-method">Les statistiques sont dans {inPlans('advancedStatistics')}.</p>
       </section>

@@ -12,7 +12,7 @@ export interface AnalysesSearch {
 }
 
 /** Not the domain's list: every first load holds this file, and would hold that one. */
-const periods: readonly AnalysisPeriod[] = ['weeks', 'months', 'season']
+const periods: readonly AnalysisPeriod[] = ['weeks', 'months', 'season', 'last-season', 'season-before']
 
 export function analysesSearch({ period, from, to, players, page }: SearchParams): AnalysesSearch {
   return {
@@ -25,7 +25,7 @@ export function analysesSearch({ period, from, to, players, page }: SearchParams
 }
 
 /** 31 February is none: it would come back as another day. */
-function dayParam(value: unknown): string | undefined {
+export function dayParam(value: unknown): string | undefined {
   const day = String(value)
   return /^20\d\d-\d\d-\d\d$/.test(day) && new Date(day).toJSON()?.startsWith(day) ? day : undefined
 }

@@ -1,22 +1,20 @@
 import { Download, Rows3 } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { CsvValue } from '../../domain/csv.ts'
+import type { ButtonStyle } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { saveCsv } from './csv.ts'
 
 export interface SavedTable {
   /** Of the file, without its ending. */
   readonly name: string
-  /** Which of several pages it holds: it says so, and its file is named so. */
-  readonly page?: number | undefined
   readonly headings: readonly string[]
-  readonly rows: readonly (readonly CsvValue[])[]
+  readonly rows: TableRows
+  /** Where `rows` are those of one page: all of them, for the file. */
+  readonly readAll?: (() => Promise<TableRows>) | undefined
 }
 
-/** The page, where there are several. */
-export function partOf({ page, pageCount }: { page: number; pageCount: number }): number | undefined {
-  return pageCount > 1 ? page : undefined
-}
+export type TableRows = readonly (readonly CsvValue[])[]
 
 interface AnalysisSectionProps {
   title: string
@@ -56,17 +54,46 @@ export function AnalysisSection(props: AnalysisSectionProps) {
 }
 
 export function CsvButton({ about, table }: { about: string; table: SavedTable }) {
-  const { name, page, headings, rows } = table
   return (
-    <Button
-      variant="bare"
-      icon={<Download aria-hidden="true" />}
-      disabledReason={rows.length === 0 ? 'Il n’y a rien à exporter.' : null}
-      onClick={() => saveCsv(page ? `${name}-page-${page}` : name, headings, rows)}
-    >
-      {page ? 'CSV de cette page' : 'CSV'}
-      <span className="sr-only">&nbsp;: {about}</span>
-    </Button>
+    <SaveButton table={table} variant="bare">
+      CSV<span className="sr-only">&nbsp;: {about}</span>
+    </SaveButton>
+  )
+}
+
+interface SaveButtonProps extends ButtonStyle {
+  table: SavedTable
+  children: ReactNode
+}
+
+/** Saves the whole table, of which the screen may show one page. */
+export function SaveButton({ table, children, ...style }: SaveButtonProps) {
+  const { name, headings, rows, readAll } = table
+  const [isReading, setIsReading] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  async function handleClick() {
+    setIsReading(true)
+    setHasFailed(false)
+    try {
+      saveCsv(name, headings, readAll ? await readAll() : rows)
+    } catch {
+      setHasFailed(true)
+    }
+    setIsReading(false)
+  }
+  return (
+    <>
+      {hasFailed && <span role="alert">Le fichier n’a pas pu être lu en entier. Réessayez.</span>}
+      <Button
+        {...style}
+        icon={<Download aria-hidden="true" />}
+        disabledReason={rows.length === 0 ? 'Il n’y a rien à exporter.' : null}
+        pending={isReading}
+        onClick={() => void handleClick()}
+      >
+        {children}
+      </Button>
+    </>
   )
 }
 
@@ -74,10 +101,12 @@ interface FigureTableProps {
   summary: string
   caption: string
   table: SavedTable
+  /** What opens the rows of a figure, counted from 0 without the first column; nothing where there are none. */
+  openerOf: (row: number, column: number) => (() => void) | undefined
 }
 
 /** The numbers behind a picture. */
-export function FigureTable({ summary, caption, table: { headings, rows } }: FigureTableProps) {
+export function FigureTable({ summary, caption, table: { headings, rows }, openerOf }: FigureTableProps) {
   return (
     <details className="analysis-table">
       <summary>{summary}</summary>
@@ -95,11 +124,17 @@ export function FigureTable({ summary, caption, table: { headings, rows } }: Fig
             </tr>
           </thead>
           <tbody>
-            {rows.map(([first, ...others]) => (
+            {rows.map(([first, ...others], row) => (
               <tr key={String(first)}>
                 <th scope="row">{first}</th>
-                {others.map((value, index) => (
-                  <td key={headings[index + 1]}>{value ?? '–'}</td>
+                {others.map((value, column) => (
+                  <td key={headings[column + 1]}>
+                    <Figure
+                      value={value}
+                      about={`${first}, ${headings[column + 1]}`}
+                      onOpen={openerOf(row, column)}
+                    />
+                  </td>
                 ))}
               </tr>
             ))}
@@ -107,5 +142,21 @@ export function FigureTable({ summary, caption, table: { headings, rows } }: Fig
         </table>
       </div>
     </details>
+  )
+}
+
+interface FigureProps {
+  value: CsvValue | undefined
+  about: string
+  onOpen: (() => void) | undefined
+}
+
+/** A number that leads to its rows; of nothing there are none. */
+export function Figure({ value, about, onOpen }: FigureProps) {
+  if (!value || !onOpen) return value ?? '–'
+  return (
+    <button type="button" className="figure" aria-label={`${about}\u00A0: ${value}`} onClick={onOpen}>
+      {value}
+    </button>
   )
 }

@@ -68,7 +68,7 @@ export function AttendanceSection({ analyses, onRows }: AttendanceSectionProps) 
       <HeatTable
         caption="Présence par semaine et par jour de la semaine, en pour cent"
         weeks={table.weeks}
-        marked={finding?.week}
+        marked={finding ? { row: 'null', week: finding.week } : undefined}
         rows={table.rows.map((row) => ({
           key: String(row.weekday),
           name: nameOf(row),

@@ -21,7 +21,7 @@ export function AttentionSections({ analyses, search, onRows }: AttentionSection
       <GroupsAttendance search={search} onRows={onRows} />
       <div className="analyses-pair">
         <MinutesSection analyses={analyses} onRows={onRows} />
-        {data && data.players.length > 0 && <ConcernSection data={data} />}
+        {data && data.players.length > 0 && <ConcernSection data={data} search={search} onRows={onRows} />}
       </div>
     </>
   )

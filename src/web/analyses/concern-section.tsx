@@ -8,7 +8,10 @@ import { fullName } from '../../domain/member-name.ts'
 import { Button } from '../ui/button.tsx'
 import { counted } from '../ui/counted.ts'
 import { ago, unseenFor } from './analyses-words.ts'
-import { AnalysisSection, partOf } from './analysis-section.tsx'
+import type { AnalysesSearch } from './analyses-search.ts'
+import { AnalysisSection, type TableRows } from './analysis-section.tsx'
+import { readPlayers } from './row-queries.ts'
+import type { OpenRows } from './wanted-rows.ts'
 
 /** The picture ends here; what is longer ago stands at its end. */
 const longestDays = 60
@@ -17,24 +20,25 @@ const shownFirst = 5
 
 type Player = AnalysedPlayers['players'][number]
 
+interface ConcernSectionProps {
+  data: AnalysedPlayers
+  search: AnalysesSearch
+  onRows: OpenRows
+}
+
 /** Who has not come, or was not evaluated, for how long. */
-export function ConcernSection({ data }: { data: AnalysedPlayers }) {
-  const { players, today, unevaluated } = data
+export function ConcernSection({ data, search, onRows }: ConcernSectionProps) {
+  const { players, today, unevaluated, from, to } = data
   const [isWhole, setIsWhole] = useState(false)
-  const daysOr = (day: string | null) => (day === null ? null : daysSince(day, today))
   return (
     <AnalysisSection
       title="À revoir en premier"
       note="vu et évalué"
       table={{
         name: `a-revoir-${today}`,
-        page: partOf(data),
         headings: ['Joueur', 'Vu il y a (jours)', 'Évalué il y a (jours)'],
-        rows: players.map((player) => [
-          fullName(player),
-          daysOr(player.lastSeen),
-          daysOr(player.lastEvaluated),
-        ]),
+        rows: cellsOf(players, today),
+        readAll: async () => cellsOf(await readPlayers(search, data), today),
       }}
       action={
         players.length > shownFirst && (
@@ -46,8 +50,15 @@ export function ConcernSection({ data }: { data: AnalysedPlayers }) {
       finding={
         unevaluated > 0 && (
           <>
-            <b>{counted(unevaluated, 'joueur')}</b> {unevaluated > 1 ? 'n’ont' : 'n’a'} pas été{' '}
-            {unevaluated > 1 ? 'évalués' : 'évalué'} depuis un mois.
+            <button
+              type="button"
+              className="figure"
+              onClick={() => onRows({ of: 'players.unevaluated', from, to })}
+            >
+              {counted(unevaluated, 'joueur')}
+            </button>{' '}
+            {unevaluated > 1 ? 'n’ont' : 'n’a'} pas été {unevaluated > 1 ? 'évalués' : 'évalué'} depuis un
+            mois.
           </>
         )
       }
@@ -78,6 +89,11 @@ export function ConcernSection({ data }: { data: AnalysedPlayers }) {
       </ul>
     </AnalysisSection>
   )
+}
+
+function cellsOf(players: readonly Player[], today: string): TableRows {
+  const daysOr = (day: string | null) => (day === null ? null : daysSince(day, today))
+  return players.map((player) => [fullName(player), daysOr(player.lastSeen), daysOr(player.lastEvaluated)])
 }
 
 function ConcernRow({ player, today }: { player: Player; today: string }) {

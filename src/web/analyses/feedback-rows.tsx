@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FeedbackRows as Answer } from '../../contract/analysis-rows.ts'
+import { queryClient } from '../app/query-client.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay, dateOf } from '../clubs/club-time.ts'
 import { Thumb } from '../training-sessions/feedback-item.tsx'
@@ -14,6 +15,7 @@ export function FeedbackRows({ wanted, page, timeZone, onPage }: RowsProps) {
   return (
     <RowsTable
       query={useQuery(feedbackQuery(wanted, page))}
+      readPage={(each) => queryClient.fetchQuery({ ...feedbackQuery(wanted, each), gcTime: 0 })}
       name={`retours-${wanted.from}-${wanted.to}`}
       caption="Retours des joueurs"
       keyOf={({ sessionId, playerId }) => `${sessionId} ${playerId}`}

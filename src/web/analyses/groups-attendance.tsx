@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { groupFinding } from '../../domain/analyses.ts'
 import { weeksOf } from '../../domain/days.ts'
 import { attendanceRate } from '../../domain/attendance.ts'
 import { inWeekOrder } from '../../domain/group.ts'
 import { groupsQuery } from '../groups/queries.ts'
 import { counted } from '../ui/counted.ts'
 import type { AnalysesSearch } from './analyses-search.ts'
-import { countsInWords } from './analyses-words.ts'
+import { countsInWords, dayAndMonth } from './analyses-words.ts'
 import { AnalysisSection } from './analysis-section.tsx'
 import { within } from './attendance-section.tsx'
 import { type HeatCell, HeatTable } from './heat-table.tsx'
@@ -31,6 +32,8 @@ export function GroupsAttendance({ search, onRows }: GroupsAttendanceProps) {
   if (!data || !isShown) return null
   const { from, to } = data
   const weeks = weeksOf({ from, to })
+  const finding = groupFinding(data.weeks)
+  const found = groups.find(({ id }) => id === finding?.groupId)
   const byGroup = Map.groupBy(data.weeks, ({ groupId }) => groupId)
   const countsOf = (id: string) => byGroup.get(id) ?? []
   const cellOf = (
@@ -60,6 +63,7 @@ export function GroupsAttendance({ search, onRows }: GroupsAttendanceProps) {
     <AnalysisSection
       title="Présence par groupe"
       note={counted(groups.length, 'groupe')}
+      onRows={() => onRows({ of: 'presences', from, to })}
       table={{
         name: `presence-par-groupe-${from}-${to}`,
         headings: ['Groupe', 'Semaine du', 'Présents', 'Absents', 'Excusés', 'Présence en\u00A0%'],
@@ -74,10 +78,23 @@ export function GroupsAttendance({ search, onRows }: GroupsAttendanceProps) {
           ]),
         ),
       }}
+      finding={
+        finding &&
+        found && (
+          <>
+            <b>
+              La présence du groupe <bdi>{found.name}</bdi> est tombée à {finding.rate}&nbsp;% la semaine du{' '}
+              {dayAndMonth(finding.week)}
+            </b>
+            , contre {finding.mean}&nbsp;% sur toute la période&nbsp;: {countsInWords(finding)}.
+          </>
+        )
+      }
     >
       <HeatTable
         caption="Présence de chaque groupe par semaine, en pour cent"
         weeks={weeks}
+        marked={finding ? { row: finding.groupId, week: finding.week } : undefined}
         rows={groups.map((group) => ({
           key: group.id,
           name: group.name,

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { heatStep } from '../../domain/analyses.ts'
 import { dayAndMonth, monthName } from './analyses-words.ts'
 import { type Place, useGridKeys } from './use-grid-keys.ts'
@@ -31,8 +31,8 @@ interface HeatTableProps {
   /** Their Mondays. */
   weeks: readonly string[]
   rows: readonly HeatRow[]
-  /** The week that the sentence above speaks of. */
-  marked?: string | undefined
+  /** The cell that the sentence above speaks of. */
+  marked?: { readonly row: string; readonly week: string } | undefined
 }
 
 /** Attendance by week: five steps of table blue, the number inside. A narrow screen begins at the latest week. */
@@ -52,7 +52,7 @@ export function HeatTable({ caption, weeks, rows, marked }: HeatTableProps) {
   return (
     <>
       <div ref={region} className="analysis-scroll">
-        <table {...grid} className="heat">
+        <table {...grid} className="heat" style={{ '--weeks': weeks.length } as CSSProperties}>
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
@@ -81,7 +81,7 @@ export function HeatTable({ caption, weeks, rows, marked }: HeatTableProps) {
                       {...cell([at, index])}
                       heat={row.cells[index]!}
                       label={`${row.name}, semaine du ${dayAndMonth(week)}`}
-                      marked={at === 0 && week === marked}
+                      marked={row.key === marked?.row && week === marked.week}
                     />
                   </td>
                 ))}

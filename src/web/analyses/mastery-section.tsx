@@ -7,13 +7,20 @@ import { progressTitles } from '../technique-evaluations/category-names.ts'
 import { statusNames } from '../technique-evaluations/evaluation-words.ts'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { ProgressMark } from '../ui/progress-mark.tsx'
-import { AnalysisSection, partOf } from './analysis-section.tsx'
+import type { AnalysesSearch } from './analyses-search.ts'
+import { AnalysisSection, type TableRows } from './analysis-section.tsx'
+import { readPlayers } from './row-queries.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
 type Player = AnalysedPlayers['players'][number]
 
+interface MasterySectionProps {
+  data: AnalysedPlayers
+  search: AnalysesSearch
+}
+
 /** Players × techniques, in the quarters of the table; each mark leads to that player's evaluations. */
-export function MasterySection({ data }: { data: AnalysedPlayers }) {
+export function MasterySection({ data, search }: MasterySectionProps) {
   const { players, today } = data
   const { grid, cell } = useGridKeys([0, 0], ([row]) => row < players.length)
   return (
@@ -27,13 +34,9 @@ export function MasterySection({ data }: { data: AnalysedPlayers }) {
       }
       table={{
         name: `maitrise-${today}`,
-        page: partOf(data),
         headings: ['Joueur', ...techniqueCatalogue.map(({ name }) => name), 'Maîtrisées'],
-        rows: players.map((player) => [
-          fullName(player),
-          ...techniqueCatalogue.map(({ id }) => statusNames[statusOf(player, id)]),
-          player.mastered.length,
-        ]),
+        rows: cellsOf(players),
+        readAll: async () => cellsOf(await readPlayers(search, data)),
       }}
     >
       <div className="analysis-scroll">
@@ -84,7 +87,14 @@ export function MasterySection({ data }: { data: AnalysedPlayers }) {
                   </td>
                 ))}
                 <td className="mastery-total">
-                  <b>{player.mastered.length}</b>/{techniqueCatalogue.length}
+                  <Link
+                    {...cell([row, techniqueCatalogue.length])}
+                    to="/coach/evaluation"
+                    search={{ player: player.id }}
+                    aria-label={`${fullName(player)}\u00A0: ${player.mastered.length} sur ${techniqueCatalogue.length}`}
+                  >
+                    <b>{player.mastered.length}</b>/{techniqueCatalogue.length}
+                  </Link>
                 </td>
               </tr>
             ))}
@@ -101,6 +111,14 @@ export function MasterySection({ data }: { data: AnalysedPlayers }) {
       </ul>
     </AnalysisSection>
   )
+}
+
+function cellsOf(players: readonly Player[]): TableRows {
+  return players.map((player) => [
+    fullName(player),
+    ...techniqueCatalogue.map(({ id }) => statusNames[statusOf(player, id)]),
+    player.mastered.length,
+  ])
 }
 
 function statusOf({ mastered, inProgress }: Player, id: string): TechniqueStatus {

@@ -7,6 +7,7 @@ import {
   minutesByMonth,
   neglectedCategory,
 } from '../../domain/analyses-minutes.ts'
+import { monthRange } from '../../domain/analysis-period.ts'
 import { categories } from '../../domain/category.ts'
 import { progressTitles } from '../technique-evaluations/category-names.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,11 +31,12 @@ export function MinutesSection({ analyses, onRows }: MinutesSectionProps) {
   const shares = categoryShares(minutes, target)
   const total = shares.reduce((sum, each) => sum + each.minutes, 0)
   const neglected = neglectedCategory(shares)
+  const months = minutesByMonth(minutes)
   const table = {
     name: `minutes-${from}-${to}`,
     headings: ['Minutes par mois', ...categories.map((category) => progressTitles[category])],
     rows: [
-      ...minutesByMonth(minutes).map(({ month, minutes: ofMonth }) => [
+      ...months.map(({ month, minutes: ofMonth }) => [
         monthAndYear(month),
         ...categories.map((category) => ofMonth[category]),
       ]),
@@ -79,8 +81,7 @@ export function MinutesSection({ analyses, onRows }: MinutesSectionProps) {
                 scale={scale}
                 onOpen={() =>
                   onRows({
-                    of: 'drills',
-                    category: share.category,
+                    of: `drills.${share.category}`,
                     from,
                     to,
                   })
@@ -94,7 +95,18 @@ export function MinutesSection({ analyses, onRows }: MinutesSectionProps) {
               ? 'La cible est la même pour chaque quart de table.'
               : 'La cible est celle du club.'}
           </p>
-          <FigureTable summary="Mois par mois" caption="Minutes par mois et par catégorie" table={table} />
+          <FigureTable
+            summary="Mois par mois"
+            caption="Minutes par mois et par catégorie"
+            table={table}
+            openerOf={(row, column) => {
+              const of = `drills.${categories[column]!}` as const
+              const month = months[row]?.month
+              if (month) return () => onRows({ of, ...monthRange(month, { from, to }) })
+              // Of a target there are no rows.
+              return row === months.length ? () => onRows({ of, from, to }) : undefined
+            }}
+          />
         </>
       )}
       {aiming && <TargetDialog target={target} onClose={() => setAiming(false)} />}

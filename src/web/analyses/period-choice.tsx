@@ -8,6 +8,7 @@ import {
   defaultAnalysisPeriod,
 } from '../../domain/analysis-period.ts'
 import { inWeekOrder } from '../../domain/group.ts'
+import { seasonBefore, seasonName, seasonStart } from '../../domain/season.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay } from '../clubs/club-time.ts'
@@ -21,10 +22,15 @@ import '../groups/group-chips.css'
 
 const OwnDays = lazy(async () => ({ default: (await import('./own-days.tsx')).OwnDays }))
 
-const periodNames: Readonly<Record<AnalysisPeriod, string>> = {
-  weeks: '4 semaines',
-  months: '3 mois',
-  season: 'Saison',
+function periodNamesOn(today: string): Readonly<Record<AnalysisPeriod, string>> {
+  const last = seasonBefore(seasonStart(today))
+  return {
+    weeks: '4 semaines',
+    months: '3 mois',
+    season: 'Saison',
+    'last-season': `Saison ${seasonName(last)}`,
+    'season-before': `Saison ${seasonName(seasonBefore(last))}`,
+  }
 }
 
 const ownDays = 'days'
@@ -40,6 +46,7 @@ export function PeriodChoice({ path, search, timeZone }: PeriodChoiceProps) {
   const navigate = useNavigate({ from: path })
   const today = clubDay(useNow(), timeZone)
   const range = analysisRange(search, today)
+  const periodNames = periodNamesOn(today)
   const players = (useQuery(playersQuery).data ?? []).map((player) => ({
     id: player.id,
     name: fullName(player),

@@ -5,18 +5,21 @@ import { attendanceRate } from '../../domain/attendance.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { counted } from '../ui/counted.ts'
 import { countsInWords } from './analyses-words.ts'
-import { AnalysisSection, partOf } from './analysis-section.tsx'
+import type { AnalysesSearch } from './analyses-search.ts'
+import { AnalysisSection, type TableRows } from './analysis-section.tsx'
 import { within } from './attendance-section.tsx'
 import { type HeatCell, HeatTable } from './heat-table.tsx'
+import { readPlayers } from './row-queries.ts'
 import type { OpenRows } from './wanted-rows.ts'
 
 interface PlayersAttendanceProps {
   data: AnalysedPlayers
+  search: AnalysesSearch
   onRows: OpenRows
 }
 
 /** The same heat as the club's, a row for each player. */
-export function PlayersAttendance({ data, onRows }: PlayersAttendanceProps) {
+export function PlayersAttendance({ data, search, onRows }: PlayersAttendanceProps) {
   const { players, from, to, farBelow, mean } = data
   const weeks = weeksOf({ from, to })
   const cellOf = (
@@ -40,22 +43,24 @@ export function PlayersAttendance({ data, onRows }: PlayersAttendanceProps) {
     <AnalysisSection
       title="Présence par joueur"
       note={counted(weeks.length, 'semaine')}
+      onRows={() => onRows({ of: 'players', from, to })}
       table={{
         name: `presence-par-joueur-${from}-${to}`,
-        page: partOf(data),
         headings: ['Joueur', 'Présences', 'Absences', 'Présence en\u00A0%'],
-        rows: players.map((player) => [
-          fullName(player),
-          player.present,
-          player.absent,
-          attendanceRate(player),
-        ]),
+        rows: cellsOf(players),
+        readAll: async () => cellsOf(await readPlayers(search, data)),
       }}
       finding={
         farBelow > 0 && (
           <>
-            <b>{counted(farBelow, 'joueur')}</b> {farBelow > 1 ? 'sont' : 'est'} {tellingPoints} points ou
-            plus sous la moyenne ({mean}&nbsp;%).
+            <button
+              type="button"
+              className="figure"
+              onClick={() => onRows({ of: 'players.farBelow', from, to })}
+            >
+              {counted(farBelow, 'joueur')}
+            </button>{' '}
+            {farBelow > 1 ? 'sont' : 'est'} {tellingPoints} points ou plus sous la moyenne ({mean}&nbsp;%).
           </>
         )
       }
@@ -79,4 +84,8 @@ export function PlayersAttendance({ data, onRows }: PlayersAttendanceProps) {
       />
     </AnalysisSection>
   )
+}
+
+function cellsOf(players: AnalysedPlayers['players']): TableRows {
+  return players.map((player) => [fullName(player), player.present, player.absent, attendanceRate(player)])
 }

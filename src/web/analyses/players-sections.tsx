@@ -27,8 +27,8 @@ export function PlayersSections({ search, onRows }: PlayersSectionsProps) {
       {data?.players.length === 0 && <EmptyState title="Aucun joueur" compact />}
       {data && data.players.length > 0 && (
         <div className="analyses-players" aria-busy={query.isPlaceholderData}>
-          <MasterySection data={data} />
-          <PlayersAttendance data={data} onRows={onRows} />
+          <MasterySection data={data} search={search} />
+          <PlayersAttendance data={data} search={search} onRows={onRows} />
           <Pagination
             label="Pages de joueurs"
             page={data.page}

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
 import type { Presences } from '../../contract/analysis-rows.ts'
 import { attendanceRate } from '../../domain/attendance.ts'
 import { Reading } from '../app/reading.tsx'
+import { queryClient } from '../app/query-client.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay, clubTime, longDay } from '../clubs/club-time.ts'
 import { PresenceBadge } from '../training-sessions/presence-badge.tsx'
 import { presenceNames } from '../training-sessions/session-words.ts'
-import { Button } from '../ui/button.tsx'
 import { counted } from '../ui/counted.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { attendanceInWords } from './analyses-words.ts'
-import { partOf } from './analysis-section.tsx'
-import { saveCsv } from './csv.ts'
+import { SaveButton, type TableRows } from './analysis-section.tsx'
+import { allPages } from './read-pages.ts'
 import { presencesQuery } from './row-queries.ts'
 import type { RowsProps } from './rows-page.tsx'
 import { presenceNote, rollInWords } from './rows-words.ts'
@@ -23,6 +22,7 @@ import { presenceNote, rollInWords } from './rows-words.ts'
 export function PresenceRows({ wanted, page, timeZone, onPage }: RowsProps) {
   const query = useQuery(presencesQuery(wanted, page))
   const { data } = query
+  const readPage = (each: number) => queryClient.fetchQuery({ ...presencesQuery(wanted, each), gcTime: 0 })
   return (
     <>
       <Reading query={query} otherwise="Erreur lors du chargement des lignes" part>
@@ -37,7 +37,17 @@ export function PresenceRows({ wanted, page, timeZone, onPage }: RowsProps) {
         <div className="presence-rows" aria-busy={query.isPlaceholderData}>
           <div className="presence-sum">
             <p className="secondary">{attendanceInWords({ sessions: 1, ...data })}</p>
-            <SaveButton data={data} timeZone={timeZone} />
+            <SaveButton
+              table={{
+                name: `appels-${data.from}-${data.to}`,
+                headings,
+                rows: cellsOf(data, timeZone),
+                readAll: async () =>
+                  (await allPages(data, readPage)()).flatMap((each) => cellsOf(each, timeZone)),
+              }}
+            >
+              Exporter (CSV)
+            </SaveButton>
           </div>
           <div className="presence-sessions">
             {[...Map.groupBy(data.rows, ({ sessionId }) => sessionId)].map(([id, rows]) => (
@@ -108,11 +118,10 @@ function Method({ data: { present, absent, excused } }: { data: Presences }) {
   )
 }
 
-function SaveButton({ data, timeZone }: { data: Presences; timeZone: string }) {
-  const part = partOf(data)
-  const name = `appels-${data.from}-${data.to}${part ? `-page-${part}` : ''}`
-  const headings = ['Date', 'Séance', 'Joueur', 'Présence', 'Précision', 'Appel fait par', 'Le', 'À']
-  const rows = data.rows.map((row) => {
+const headings = ['Date', 'Séance', 'Joueur', 'Présence', 'Précision', 'Appel fait par', 'Le', 'À']
+
+function cellsOf({ rows }: Presences, timeZone: string): TableRows {
+  return rows.map((row) => {
     const at = row.markedAt ? new Date(row.markedAt) : null
     return [
       row.date,
@@ -125,9 +134,4 @@ function SaveButton({ data, timeZone }: { data: Presences; timeZone: string }) {
       at && clubTime(at, timeZone),
     ]
   })
-  return (
-    <Button icon={<Download aria-hidden="true" />} onClick={() => saveCsv(name, headings, rows)}>
-      {part ? 'Exporter la page (CSV)' : 'Exporter (CSV)'}
-    </Button>
-  )
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RequestRows as Answer } from '../../contract/analysis-rows.ts'
+import type { AnswerSpan } from '../../domain/analyses-requests.ts'
+import { queryClient } from '../app/query-client.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay, dateOf } from '../clubs/club-time.ts'
 import { RequestBadge, requestStatusName } from '../exercise-requests/request-badge.tsx'
@@ -8,11 +10,17 @@ import { requestRowsQuery } from './row-queries.ts'
 import type { RowsProps } from './rows-page.tsx'
 import { type Column, RowsTable } from './rows-table.tsx'
 
-export function RequestRows({ wanted, page, timeZone, onPage }: RowsProps) {
+interface RequestRowsProps extends RowsProps {
+  /** In which they were answered; any where it is missing. */
+  span: AnswerSpan | undefined
+}
+
+export function RequestRows({ wanted, span, page, timeZone, onPage }: RequestRowsProps) {
   const now = useNow()
   return (
     <RowsTable
-      query={useQuery(requestRowsQuery(wanted, page))}
+      query={useQuery(requestRowsQuery(wanted, span, page))}
+      readPage={(each) => queryClient.fetchQuery({ ...requestRowsQuery(wanted, span, each), gcTime: 0 })}
       name={`demandes-${wanted.from}-${wanted.to}`}
       caption="Demandes des joueurs"
       keyOf={({ id }) => id}

@@ -17,12 +17,11 @@ export function RequestsSection({ analyses: { answers, from, to }, onRows }: Req
   const total = answers.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(...Object.values(counts), 1)
   const median = medianAnswerDays(answers)
-  const openRows = () => onRows({ of: 'requests', from, to })
   return (
     <AnalysisSection
       title="Demandes"
       note={counted(total, 'demande')}
-      onRows={openRows}
+      onRows={() => onRows({ of: 'requests', from, to })}
       table={{
         name: `demandes-${from}-${to}`,
         headings: ['Délai', 'Demandes'],
@@ -46,7 +45,7 @@ export function RequestsSection({ analyses: { answers, from, to }, onRows }: Req
           <ul className="requests-bars">
             {answerSpans.map((span) => (
               <li key={span}>
-                <button type="button" onClick={openRows}>
+                <button type="button" onClick={() => onRows({ of: `requests.${span}`, from, to })}>
                   <span>{answerSpanNames[span]}</span>
                   <span className="requests-bar" aria-hidden="true">
                     <i style={{ width: `${(100 * counts[span]) / most}%` }} />

@@ -1,17 +1,29 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AnalysedPlayers } from '../../contract/analysis-rows.ts'
 import * as analysisRows from '../../contract/analysis-rows.ts'
 import type { Category } from '../../domain/category.ts'
+import type { AnswerSpan } from '../../domain/analyses-requests.ts'
+import type { PlayerFinding } from '../../domain/analyses-players.ts'
 import { call } from '../app/call.ts'
 import type { AnalysesSearch } from './analyses-search.ts'
+import { queryClient } from '../app/query-client.ts'
+import { allPages } from './read-pages.ts'
 import { type Wanted, wantedIn } from './queries.ts'
 
-export function analysedPlayersQuery(search: AnalysesSearch) {
-  const wanted = { ...wantedIn(search), page: search.page ?? 1 }
+export function analysedPlayersQuery(search: AnalysesSearch, finding?: PlayerFinding) {
+  const wanted = { ...wantedIn(search), ...(finding && { finding }), page: search.page ?? 1 }
   return queryOptions({
     queryKey: ['analyses', 'players', wanted],
     queryFn: () => call(analysisRows.listPlayers, wanted),
     placeholderData: keepPreviousData,
   })
+}
+
+/** All pages of players for a file, beside the one that is shown. */
+export async function readPlayers(search: AnalysesSearch, shown: AnalysedPlayers, finding?: PlayerFinding) {
+  const read = (page: number) =>
+    queryClient.fetchQuery({ ...analysedPlayersQuery({ ...search, page }, finding), gcTime: 0 })
+  return (await allPages(shown, read)()).flatMap(({ players }) => players)
 }
 
 export function groupWeeksQuery(search: AnalysesSearch) {
@@ -37,8 +49,14 @@ export function presencesQuery(search: Wanted & { weekday?: number | undefined }
   })
 }
 
-export function drillsQuery(search: Wanted, category: Category, page: number) {
-  const wanted = { ...wantedIn(search), category, page }
+/** `only` those at which one of the players was present. */
+export function drillsQuery(
+  search: Wanted,
+  category: Category | undefined,
+  only: 'attended' | undefined,
+  page: number,
+) {
+  const wanted = { ...wantedIn(search), ...(category && { category }), ...(only && { only }), page }
   return queryOptions({
     queryKey: ['analyses', 'drills', wanted],
     queryFn: () => call(analysisRows.listDrills, wanted),
@@ -55,8 +73,8 @@ export function feedbackQuery(search: Wanted, page: number) {
   })
 }
 
-export function requestRowsQuery(search: Wanted, page: number) {
-  const wanted = { ...wantedIn(search), page }
+export function requestRowsQuery(search: Wanted, span: AnswerSpan | undefined, page: number) {
+  const wanted = { ...wantedIn(search), ...(span && { span }), page }
   return queryOptions({
     queryKey: ['analyses', 'requests', wanted],
     queryFn: () => call(analysisRows.listRequests, wanted),

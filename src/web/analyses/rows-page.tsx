@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, Printer } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { playerFindings } from '../../domain/analyses-players.ts'
+import { type AnswerSpan, answerSpans } from '../../domain/analyses-requests.ts'
 import { analysisRange } from '../../domain/analysis-period.ts'
 import { categories } from '../../domain/category.ts'
 import { fullName } from '../../domain/member-name.ts'
@@ -18,6 +20,7 @@ import { counted } from '../ui/counted.ts'
 import { PageHeader } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { weekdayNames } from '../ui/weekday-names.ts'
+import { answerSpanNames } from './analyses-words.ts'
 import { daysInWords } from './rows-words.ts'
 import type { Wanted } from './queries.ts'
 import type { RowsSearch } from './rows-search.ts'
@@ -27,6 +30,7 @@ import './rows-page.css'
 const PresenceRows = lazy(async () => ({ default: (await import('./presence-rows.tsx')).PresenceRows }))
 const DrillRows = lazy(async () => ({ default: (await import('./drill-rows.tsx')).DrillRows }))
 const FeedbackRows = lazy(async () => ({ default: (await import('./feedback-rows.tsx')).FeedbackRows }))
+const PlayerRows = lazy(async () => ({ default: (await import('./player-rows.tsx')).PlayerRows }))
 const RequestRows = lazy(async () => ({ default: (await import('./request-rows.tsx')).RequestRows }))
 const AnalysesNotInPlan = lazy(async () => ({
   default: (await import('./analyses-not-in-plan.tsx')).AnalysesNotInPlan,
@@ -90,13 +94,14 @@ function ClubRows({ timeZone }: { timeZone: string }) {
   const navigate = useNavigate({ from: '/coach/analyses/lignes' })
   const today = clubDay(useNow(), timeZone)
   const whose = useWhose(search.players)
-  const { of, category = 'service', weekday, page = 1 } = known(search)
+  const { of, category, weekday, finding, span, only, page = 1 } = known(search)
   const onDays = weekday === undefined ? '' : ` du ${weekdayNames[weekday]!.toLowerCase()}`
   const subject = {
     presences: whose && !onDays ? null : `Présence${onDays}`,
-    drills: progressTitles[category],
+    drills: category ? progressTitles[category] : 'Minutes au programme',
     feedback: 'Retours',
-    requests: 'Demandes',
+    players: finding ? { unevaluated: 'À évaluer', farBelow: 'Sous la moyenne' }[finding] : 'Joueurs',
+    requests: span ? requestsOf(span) : 'Demandes',
   }[of]
   const range = analysisRange(search, today)
   const title = [whose, subject, daysInWords(range, today)].filter(Boolean).join(', ')
@@ -119,21 +124,31 @@ function ClubRows({ timeZone }: { timeZone: string }) {
       />
       <Suspense fallback={<Skeleton label="Chargement des lignes" rows={5} />}>
         {of === 'presences' && <PresenceRows {...rows} />}
-        {of === 'drills' && <DrillRows {...rows} category={category} />}
+        {of === 'drills' && <DrillRows {...rows} category={category} only={only} />}
         {of === 'feedback' && <FeedbackRows {...rows} />}
-        {of === 'requests' && <RequestRows {...rows} />}
+        {of === 'players' && <PlayerRows {...rows} finding={finding} />}
+        {of === 'requests' && <RequestRows {...rows} span={span} />}
       </Suspense>
     </>
   )
 }
 
-const kinds = ['presences', 'drills', 'feedback', 'requests'] as const
+/** « Demandes sans réponse », « Demandes, réponse en 3 à 7 jours » */
+function requestsOf(span: AnswerSpan): string {
+  return span === 'waiting' ? 'Demandes sans réponse' : `Demandes, réponse en ${answerSpanNames[span]}`
+}
+
+const kinds = ['presences', 'drills', 'feedback', 'players', 'requests'] as const
 
 /** Without what nobody can have meant. */
-function known({ of, category, weekday, page }: RowsSearch) {
+function known({ of, weekday, page }: RowsSearch) {
+  const [kind, part] = of?.split('.') ?? []
   return {
-    of: kinds.find((each) => each === of) ?? 'presences',
-    category: categories.find((each) => each === category),
+    of: kinds.find((each) => each === kind) ?? 'presences',
+    category: categories.find((each) => each === part),
+    only: part === 'attended' ? ('attended' as const) : undefined,
+    finding: playerFindings.find((each) => each === part),
+    span: answerSpans.find((each) => each === part),
     weekday: weekdayNames[Number(weekday)] === undefined ? undefined : weekday,
     page,
   }

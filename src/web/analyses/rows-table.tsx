@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import type { CsvValue } from '../../domain/csv.ts'
 import { Reading } from '../app/reading.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { Skeleton } from '../ui/states.tsx'
-import { CsvButton, partOf } from './analysis-section.tsx'
+import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { CsvButton } from './analysis-section.tsx'
+import { allPages } from './read-pages.ts'
 
 interface Page {
   readonly rows: readonly unknown[]
@@ -25,6 +26,8 @@ type RowOf<Data extends Page> = Data['rows'][number]
 
 interface RowsTableProps<Data extends Page> {
   query: UseQueryResult<Data>
+  /** Another page, for the file that has all of them. */
+  readPage: (page: number) => Promise<Data>
   /** Of the file, without its ending. */
   name: string
   caption: string
@@ -37,14 +40,16 @@ interface RowsTableProps<Data extends Page> {
 
 /** The rows behind a figure, a page at a time, and how it is counted. */
 export function RowsTable<Data extends Page>(props: RowsTableProps<Data>) {
-  const { query, name, caption, keyOf, columns, onPage, method } = props
+  const { query, readPage, name, caption, keyOf, columns, onPage, method } = props
   const { data } = query
+  const cellsOf = ({ rows }: Data) => rows.map((row: RowOf<Data>) => columns.map(({ value }) => value(row)))
   return (
     <>
       <Reading query={query} otherwise="Erreur lors du chargement des lignes" part>
         <Skeleton label="Chargement des lignes" rows={5} />
       </Reading>
-      {data && (
+      {data?.total === 0 && <EmptyState title="Aucune ligne" compact />}
+      {data && data.total > 0 && (
         <>
           <div className="rows-method">
             <p>{method(data)}</p>
@@ -52,9 +57,9 @@ export function RowsTable<Data extends Page>(props: RowsTableProps<Data>) {
               about={caption}
               table={{
                 name,
-                page: partOf(data),
                 headings: columns.map(({ heading }) => heading),
-                rows: data.rows.map((row: RowOf<Data>) => columns.map(({ value }) => value(row))),
+                rows: cellsOf(data),
+                readAll: async () => (await allPages(data, readPage)()).flatMap(cellsOf),
               }}
             />
           </div>

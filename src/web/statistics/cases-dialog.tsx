@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CrossingRows, MasteryRows, PauseRows, PlayedRows } from '../../contract/statistics.ts'
+import type {
+  CrossingRows,
+  MasteryRows,
+  PauseRows,
+  PlayedRows,
+  PointRows,
+} from '../../contract/statistics.ts'
 import { addDays, type DateRange } from '../../domain/days.ts'
 import { windowDays } from '../../domain/statistics-crossings.ts'
 import type { AnalysesSearch } from '../analyses/analyses-search.ts'
 import { type Column, RowsTable } from '../analyses/rows-table.tsx'
+import { queryClient } from '../app/query-client.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay, longDay } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { PlayerLink } from './player-link.tsx'
-import { crossingsQuery, masteriesQuery, pausesQuery, playedQuery } from './queries.ts'
+import { crossingsQuery, masteriesQuery, pausesQuery, playedQuery, pointRowsQuery } from './queries.ts'
 import { techniqueName } from './statistics-words.ts'
-import { casesIn, titleOfCases, type WantedCases } from './wanted-cases.ts'
+import { casesIn, titleOfCases } from './cases-in-address.ts'
+import type { WantedCases } from './wanted-cases.ts'
 
 interface CasesDialogProps {
   /** As the address has them. */
@@ -34,6 +42,7 @@ export function CasesDialog({ of, search, range, timeZone, onClose }: CasesDialo
       {cases.kind === 'crossings' && <Crossings cases={cases} {...props} />}
       {cases.kind === 'played' && <Played cases={cases} {...props} />}
       {cases.kind === 'masteries' && <Masteries cases={cases} {...props} />}
+      {cases.kind === 'points' && <PlayerPoints cases={cases} {...props} />}
       {cases.kind === 'pauses' && <Pauses cases={cases} {...props} />}
     </Dialog>
   )
@@ -46,12 +55,14 @@ interface CasesProps<Kind> {
   today: string
 }
 
+const whoColumn: Column<{ playerId: string; playerName: string }> = {
+  heading: 'Joueur',
+  value: ({ playerName }) => playerName,
+  show: ({ playerId, playerName }) => <PlayerLink id={playerId} name={playerName} />,
+}
+
 const ofWhom: readonly Column<{ playerId: string; playerName: string; techniqueId: string }>[] = [
-  {
-    heading: 'Joueur',
-    value: ({ playerName }) => playerName,
-    show: ({ playerId, playerName }) => <PlayerLink id={playerId} name={playerName} />,
-  },
+  whoColumn,
   { heading: 'Technique', value: ({ techniqueId }) => techniqueName(techniqueId) },
 ]
 
@@ -75,6 +86,7 @@ function Crossings({ cases, search, range, today }: CasesProps<'crossings'>) {
   return (
     <RowsTable
       query={useQuery(crossingsQuery(search, cases, page))}
+      readPage={(each) => queryClient.fetchQuery({ ...crossingsQuery(search, cases, each), gcTime: 0 })}
       name={`minutes-et-progres-${range.from}-${range.to}`}
       caption="Joueurs et techniques"
       keyOf={({ playerId, techniqueId, day }) => `${playerId} ${techniqueId} ${day}`}
@@ -95,6 +107,7 @@ function Played({ cases: { span }, search, range, today }: CasesProps<'played'>)
   return (
     <RowsTable
       query={useQuery(playedQuery(search, span, page))}
+      readPage={(each) => queryClient.fetchQuery({ ...playedQuery(search, span, each), gcTime: 0 })}
       name={`horloge-des-techniques-${range.to}`}
       caption="Techniques maîtrisées"
       keyOf={({ playerId, techniqueId }) => `${playerId} ${techniqueId}`}
@@ -105,8 +118,12 @@ function Played({ cases: { span }, search, range, today }: CasesProps<'played'>)
   )
 }
 
-function Masteries({ cases: { technique }, search, range, today }: CasesProps<'masteries'>) {
+function Masteries({ cases, search, range, today }: CasesProps<'masteries'>) {
   const [page, setPage] = useState(1)
+  const technique = 'technique' in cases ? cases.technique : null
+  const days = 'days' in cases ? cases.days : null
+  const whose = 'player' in cases ? { ...search, players: cases.player } : search
+  const { from, to } = days ?? range
   const columns: Column<MasteryRows['rows'][number]>[] = [
     ...ofWhom,
     dayColumn('Maîtrisée le', today),
@@ -115,12 +132,37 @@ function Masteries({ cases: { technique }, search, range, today }: CasesProps<'m
   ]
   return (
     <RowsTable
-      query={useQuery(masteriesQuery(search, technique, page))}
-      name={`techniques-gagnees-${range.from}-${range.to}`}
+      query={useQuery(masteriesQuery(whose, technique, days, page))}
+      readPage={(each) =>
+        queryClient.fetchQuery({ ...masteriesQuery(whose, technique, days, each), gcTime: 0 })
+      }
+      name={`techniques-gagnees-${from}-${to}`}
       caption="Techniques gagnées"
       keyOf={({ playerId, techniqueId }) => `${playerId} ${techniqueId}`}
       onPage={setPage}
       method={minutesCounted}
+      columns={columns}
+    />
+  )
+}
+
+function PlayerPoints({ cases: { month }, search, today }: CasesProps<'points'>) {
+  const [page, setPage] = useState(1)
+  const columns: Column<PointRows['rows'][number]>[] = [
+    whoColumn,
+    { heading: 'Points', value: ({ points }) => points },
+    dayColumn('Classement du', today),
+    { heading: 'Minutes', value: ({ minutes }) => minutes },
+  ]
+  return (
+    <RowsTable
+      query={useQuery(pointRowsQuery(search, month, page))}
+      readPage={(each) => queryClient.fetchQuery({ ...pointRowsQuery(search, month, each), gcTime: 0 })}
+      name={`points-et-minutes-${month}`}
+      caption="Points et minutes par joueur"
+      keyOf={({ playerId }) => playerId}
+      onPage={setPage}
+      method={rankingsKnown}
       columns={columns}
     />
   )
@@ -137,6 +179,7 @@ function Pauses({ cases: { span }, search, range, today }: CasesProps<'pauses'>)
   return (
     <RowsTable
       query={useQuery(pausesQuery(search, span, page))}
+      readPage={(each) => queryClient.fetchQuery({ ...pausesQuery(search, span, each), gcTime: 0 })}
       name={`pauses-${range.from}-${range.to}`}
       caption="Pauses"
       keyOf={({ playerId, techniqueId, day }) => `${playerId} ${techniqueId} ${day}`}
@@ -170,6 +213,15 @@ function minutesCounted({ total }: MasteryRows) {
     <>
       <b>{total}&nbsp;cas.</b> Les minutes de cette technique avant le jour où elle est devenue maîtrisée, aux
       séances où le joueur était présent.
+    </>
+  )
+}
+
+function rankingsKnown({ total }: PointRows) {
+  return (
+    <>
+      <b>{counted(total, 'joueur')}.</b> Le dernier classement connu à la fin du mois, et les minutes des
+      programmes de ce mois aux séances où l’appel note le joueur présent.
     </>
   )
 }

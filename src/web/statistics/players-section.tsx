@@ -3,8 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import type { PlayerRows } from '../../contract/statistics.ts'
 import { attendanceRate } from '../../domain/attendance.ts'
 import { caseWeight, enoughCases, fewestCases } from '../../domain/case-count.ts'
-import { AnalysisSection, partOf } from '../analyses/analysis-section.tsx'
+import { AnalysisSection, Figure, type TableRows } from '../analyses/analysis-section.tsx'
 import type { AnalysesSearch } from '../analyses/analyses-search.ts'
+import type { OpenRows } from '../analyses/wanted-rows.ts'
+import { allPages } from '../analyses/read-pages.ts'
+import { queryClient } from '../app/query-client.ts'
 import { Reading } from '../app/reading.tsx'
 import { counted } from '../ui/counted.ts'
 import { Pagination } from '../ui/pagination.tsx'
@@ -12,9 +15,16 @@ import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { Method } from './method.tsx'
 import { PlayerLink } from './player-link.tsx'
 import { presenceAndProgressQuery } from './queries.ts'
+import type { OpenCases } from './wanted-cases.ts'
+
+interface PlayersSectionProps {
+  search: AnalysesSearch
+  onRows: OpenRows
+  onCases: OpenCases
+}
 
 /** How often each player came, beside what they gained. */
-export function PlayersSection({ search }: { search: AnalysesSearch }) {
+export function PlayersSection({ search, onRows, onCases }: PlayersSectionProps) {
   const navigate = useNavigate({ from: '/coach/statistiques' })
   const query = useQuery(presenceAndProgressQuery(search))
   const { data } = query
@@ -25,21 +35,17 @@ export function PlayersSection({ search }: { search: AnalysesSearch }) {
       </Reading>
     )
   }
+  const readPage = (page: number) =>
+    queryClient.fetchQuery({ ...presenceAndProgressQuery({ ...search, page }), gcTime: 0 })
   return (
     <AnalysisSection
       title="Présence et progrès"
       note={counted(data.total, 'joueur')}
       table={{
         name: `presence-et-progres-${data.from}-${data.to}`,
-        page: partOf(data),
         headings: ['Joueur', 'Présences', 'Absences', 'Présence en\u00A0%', 'Techniques gagnées'],
-        rows: data.rows.map((row) => [
-          row.playerName,
-          row.present,
-          row.absent,
-          isTold(row) ? attendanceRate(row) : null,
-          row.gained,
-        ]),
+        rows: cellsOf(data),
+        readAll: async () => (await allPages(data, readPage)()).flatMap(cellsOf),
       }}
     >
       {data.rows.length === 0 ? (
@@ -63,10 +69,19 @@ export function PlayersSection({ search }: { search: AnalysesSearch }) {
                   <PlayerLink id={row.playerId} name={row.playerName} />
                 </th>
                 <td>
-                  <PresenceBar row={row} />
+                  <PresenceBar
+                    row={row}
+                    onOpen={() =>
+                      onRows({ of: 'presences', players: row.playerId, from: data.from, to: data.to })
+                    }
+                  />
                 </td>
                 <td>
-                  <GainedBar gained={row.gained} most={data.mostGained} />
+                  <GainedBar
+                    row={row}
+                    most={data.mostGained}
+                    onOpen={() => onCases({ kind: 'masteries', player: row.playerId })}
+                  />
                 </td>
               </tr>
             ))}
@@ -90,17 +105,40 @@ export function PlayersSection({ search }: { search: AnalysesSearch }) {
 
 type Row = PlayerRows['rows'][number]
 
+function cellsOf({ rows }: PlayerRows): TableRows {
+  return rows.map((row) => [
+    row.playerName,
+    row.present,
+    row.absent,
+    isTold(row) ? attendanceRate(row) : null,
+    row.gained,
+  ])
+}
+
 function isTold({ present, absent }: Row): boolean {
   return caseWeight(present + absent) !== 'too-few'
 }
 
-function PresenceBar({ row }: { row: Row }) {
+interface BarProps {
+  row: Row
+  onOpen: () => void
+}
+
+function PresenceBar({ row, onOpen }: BarProps) {
   const calls = row.present + row.absent
-  if (!isTold(row)) return <span className="lane-few">trop peu d’appels ({calls})</span>
+  if (!isTold(row))
+    return (
+      <span className="lane-few">
+        trop peu d’appels (
+        <Figure value={calls} about={`${row.playerName}, appels`} onOpen={onOpen} />)
+      </span>
+    )
   const rate = attendanceRate(row)!
   return (
     <span className="beside-value">
-      <b>{rate}&nbsp;%</b>
+      <b>
+        <Figure value={`${rate}\u00A0%`} about={`${row.playerName}, présence`} onOpen={onOpen} />
+      </b>
       <span className="sr-only">sur {calls} appels</span>
       <span className={`beside-bar ${caseWeight(calls) === 'few' ? 'beside-hollow' : ''}`} aria-hidden="true">
         <i style={{ width: `${rate}%` }} />
@@ -109,10 +147,12 @@ function PresenceBar({ row }: { row: Row }) {
   )
 }
 
-function GainedBar({ gained, most }: { gained: number; most: number }) {
+function GainedBar({ row: { playerName, gained }, most, onOpen }: BarProps & { most: number }) {
   return (
     <span className="beside-value">
-      <b>{gained}</b>
+      <b>
+        <Figure value={gained} about={`${playerName}, techniques gagnées`} onOpen={onOpen} />
+      </b>
       <span className="beside-bar" aria-hidden="true">
         <i style={{ width: `${(100 * gained) / Math.max(1, most)}%` }} />
       </span>

@@ -1,8 +1,13 @@
 import type { Points } from '../../contract/statistics.ts'
 import { hoursAndMinutes, monthAndYear, monthName } from '../analyses/analyses-words.ts'
 
+interface PointsPictureProps {
+  months: Points['months']
+  onMonth: (month: string) => void
+}
+
 /** Points as a line above the minutes as bars, a column a month; a table beside it has the numbers. */
-export function PointsPicture({ months }: { months: Points['months'] }) {
+export function PointsPicture({ months, onMonth }: PointsPictureProps) {
   const points = months.map((each) => each.points)
   const low = Math.min(...points)
   const span = Math.max(...points) - low || 1
@@ -31,17 +36,19 @@ export function PointsPicture({ months }: { months: Points['months'] }) {
         <ol className="points-months">
           {months.map((each, n) => (
             <li key={each.month}>
-              <span className="sr-only">
-                {monthAndYear(each.month)}&nbsp;: {each.points} points, {hoursAndMinutes(each.minutes)}
-              </span>
-              <span className="points-bar" aria-hidden="true">
-                <i style={{ height: `${(100 * each.minutes) / most}%` }} />
-              </span>
-              <span aria-hidden="true">{hoursAndMinutes(each.minutes)}</span>
-              <span aria-hidden="true">
-                {monthName(`${each.month}-01`)}
-                {(n === 0 || each.month.endsWith('-01')) && ` ${each.month.slice(0, 4)}`}
-              </span>
+              <button type="button" onClick={() => onMonth(each.month)}>
+                <span className="sr-only">
+                  {monthAndYear(each.month)}&nbsp;: {each.points} points, {hoursAndMinutes(each.minutes)}
+                </span>
+                <span className="points-bar" aria-hidden="true">
+                  <i style={{ height: `${(100 * each.minutes) / most}%` }} />
+                </span>
+                <span aria-hidden="true">{hoursAndMinutes(each.minutes)}</span>
+                <span aria-hidden="true">
+                  {monthName(`${each.month}-01`)}
+                  {(n === 0 || each.month.endsWith('-01')) && ` ${each.month.slice(0, 4)}`}
+                </span>
+              </button>
             </li>
           ))}
         </ol>

@@ -9,9 +9,15 @@ import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { Method } from './method.tsx'
 import { PointsPicture } from './points-picture.tsx'
 import { pointsQuery } from './queries.ts'
+import type { OpenCases } from './wanted-cases.ts'
+
+interface PointsSectionProps {
+  search: AnalysesSearch
+  onCases: OpenCases
+}
 
 /** The ranking month by month, beside the minutes trained. */
-export function PointsSection({ search }: { search: AnalysesSearch }) {
+export function PointsSection({ search, onCases }: PointsSectionProps) {
   const query = useQuery(pointsQuery(search))
   const { data } = query
   if (!data) {
@@ -29,6 +35,7 @@ export function PointsSection({ search }: { search: AnalysesSearch }) {
     headings: ['Mois', isOfOne ? 'Points' : 'Points (médiane)', 'Minutes par joueur'],
     rows: months.map((each) => [monthAndYear(each.month), each.points, each.minutes]),
   }
+  const openMonth = (month: string) => onCases({ kind: 'points', month })
   const first = months[0]
   const last = months.at(-1)
   return (
@@ -53,8 +60,13 @@ export function PointsSection({ search }: { search: AnalysesSearch }) {
     >
       {first ? (
         <>
-          <PointsPicture months={months} />
-          <FigureTable summary="Mois par mois" caption="Points et minutes par mois" table={table} />
+          <PointsPicture months={months} onMonth={openMonth} />
+          <FigureTable
+            summary="Mois par mois"
+            caption="Points et minutes par mois"
+            table={table}
+            openerOf={(row) => () => openMonth(months[row]!.month)}
+          />
         </>
       ) : (
         <EmptyState

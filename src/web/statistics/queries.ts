@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as statistics from '../../contract/statistics.ts'
 import type { Input } from '../../contract/endpoint.ts'
+import type { DateRange } from '../../domain/days.ts'
 import type { PauseSpan } from '../../domain/statistics.ts'
 import type { ClockSpan } from '../../domain/statistics-clock.ts'
 import type { MinuteSpan } from '../../domain/statistics-crossings.ts'
@@ -30,6 +31,15 @@ export function pointsQuery(search: AnalysesSearch) {
   })
 }
 
+export function pointRowsQuery(search: AnalysesSearch, month: string, page: number) {
+  const wanted = { ...wantedIn(search), month, page }
+  return queryOptions({
+    queryKey: key('rankings', wanted),
+    queryFn: () => call(statistics.listPoints, wanted),
+    placeholderData: keepPreviousData,
+  })
+}
+
 export function presenceAndProgressQuery(search: AnalysesSearch) {
   const wanted = { ...wantedIn(search), page: search.page ?? 1 }
   return queryOptions({
@@ -41,8 +51,18 @@ export function presenceAndProgressQuery(search: AnalysesSearch) {
 
 type Technique = Input<typeof statistics.listMasteries>['technique']
 
-export function masteriesQuery(search: AnalysesSearch, technique: string | null, page: number) {
-  const wanted = { ...wantedIn(search), ...(technique && { technique: technique as Technique }), page }
+export function masteriesQuery(
+  search: AnalysesSearch,
+  technique: string | null,
+  days: DateRange | null,
+  page: number,
+) {
+  const wanted = {
+    ...wantedIn(search),
+    ...(technique && { technique: technique as Technique }),
+    ...(days && { gainedFrom: days.from, gainedTo: days.to }),
+    page,
+  }
   return queryOptions({
     queryKey: key('masteries', wanted),
     queryFn: () => call(statistics.listMasteries, wanted),

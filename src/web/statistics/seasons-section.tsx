@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { Statistics } from '../../contract/statistics.ts'
 import { sameDayInSeason, type SeasonFigures } from '../../domain/statistics-seasons.ts'
+import type { DateRange } from '../../domain/days.ts'
 import { attendanceRate } from '../../domain/attendance.ts'
-import { AnalysisSection, FigureTable } from '../analyses/analysis-section.tsx'
+import { AnalysisSection, Figure, FigureTable } from '../analyses/analysis-section.tsx'
 import { dayAndMonth, hoursAndMinutes } from '../analyses/analyses-words.ts'
+import type { OpenRows } from '../analyses/wanted-rows.ts'
+import { seasonEnd } from '../../domain/season.ts'
 import { Method } from './method.tsx'
 import { seasonName } from './statistics-words.ts'
+import type { OpenCases } from './wanted-cases.ts'
 
 interface Measure {
   readonly name: string
@@ -13,23 +17,43 @@ interface Measure {
   readonly words: (value: number) => string
   /** Of the longest bar, where that is not the largest of the three. */
   readonly max?: number
+  readonly rows: 'presences' | 'drills.attended' | 'masteries'
 }
 
 const measures: readonly Measure[] = [
-  { name: 'Présence', of: attendanceRate, words: (value) => `${value}\u00A0%`, max: 100 },
-  { name: 'Séances avec appel', of: ({ sessions }) => sessions, words: String },
-  { name: 'Minutes au programme', of: ({ minutes }) => minutes, words: hoursAndMinutes },
-  { name: 'Techniques gagnées', of: ({ gained }) => gained, words: String },
+  { name: 'Présence', of: attendanceRate, words: (value) => `${value}\u00A0%`, max: 100, rows: 'presences' },
+  { name: 'Séances avec appel', of: ({ sessions }) => sessions, words: String, rows: 'presences' },
+  {
+    name: 'Minutes au programme',
+    of: ({ minutes }) => minutes,
+    words: hoursAndMinutes,
+    rows: 'drills.attended',
+  },
+  { name: 'Techniques gagnées', of: ({ gained }) => gained, words: String, rows: 'masteries' },
 ]
 
 interface SeasonsSectionProps {
   statistics: Statistics
   /** Whose figures they are, for the way to a season's analyses. */
   players: string | undefined
+  onRows: OpenRows
+  onCases: OpenCases
 }
 
 /** Three seasons beside each other, until the same day. */
-export function SeasonsSection({ statistics: { seasons, to }, players }: SeasonsSectionProps) {
+export function SeasonsSection({
+  statistics: { seasons, to },
+  players,
+  onRows,
+  onCases,
+}: SeasonsSectionProps) {
+  const open = ({ rows }: Measure, days: DateRange) => {
+    if (rows === 'masteries') onCases({ kind: rows, days })
+    else onRows({ of: rows, ...days })
+  }
+  const toDateOf = (start: string) => ({ from: start, to: sameDayInSeason(start, to) })
+  /** The last one is not over. */
+  const wholeOf = (start: string) => ({ from: start, to: seasonEnd(start) < to ? seasonEnd(start) : to })
   const columns = seasons.map(({ start }) => seasonName(start))
   const table = (of: 'toDate' | 'whole') => ({
     name: of === 'whole' ? `saisons-entieres-${to}` : `saisons-${to}`,
@@ -57,7 +81,7 @@ export function SeasonsSection({ statistics: { seasons, to }, players }: Seasons
             </th>
             {seasons.map(({ start }) => (
               <th key={start} scope="col">
-                <Link to="/coach/analyses" search={{ players, from: start, to: sameDayInSeason(start, to) }}>
+                <Link to="/coach/analyses" search={{ players, ...toDateOf(start) }}>
                   <span className="sr-only">Analyses de la saison </span>
                   {seasonName(start)}
                 </Link>
@@ -74,7 +98,13 @@ export function SeasonsSection({ statistics: { seasons, to }, players }: Seasons
                 <th scope="row">{measure.name}</th>
                 {values.map((value, index) => (
                   <td key={columns[index]}>
-                    <span className="season-figure">{value === null ? '–' : measure.words(value)}</span>
+                    <span className="season-figure">
+                      <Figure
+                        value={value === null ? null : measure.words(value)}
+                        about={`${measure.name}, ${columns[index]}`}
+                        onOpen={value ? () => open(measure, toDateOf(seasons[index]!.start)) : undefined}
+                      />
+                    </span>
                     <span className="season-bar" aria-hidden="true">
                       <i style={{ width: `${(100 * (value ?? 0)) / max}%` }} />
                     </span>
@@ -89,6 +119,11 @@ export function SeasonsSection({ statistics: { seasons, to }, players }: Seasons
         summary="Saisons entières"
         caption="Trois saisons, du 1er juillet au 30 juin, la dernière jusqu’à la fin de la période"
         table={table('whole')}
+        openerOf={(row, column) => {
+          const measure = measures[row]!
+          const { start, whole } = seasons[column]!
+          return measure.of(whole) ? () => open(measure, wholeOf(start)) : undefined
+        }}
       />
       <Method not="pourquoi une saison diffère d’une autre. Ce ne sont ni les mêmes joueurs, ni les mêmes séances, et une saison sans appels parait vide.">
         Chaque saison compte du 1er juillet au même jour, pour comparer ce qui se compare. Seules comptent les

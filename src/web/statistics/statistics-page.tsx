@@ -6,6 +6,7 @@ import { enoughSessions } from '../../domain/analyses.ts'
 import { useMe } from '../accounts/queries.ts'
 import { AnalysesTabs } from '../analyses/analyses-tabs.tsx'
 import { PeriodChoice } from '../analyses/period-choice.tsx'
+import type { WantedRows } from '../analyses/wanted-rows.ts'
 import { CallFailed } from '../app/call.ts'
 import { Reading, useLastError } from '../app/reading.tsx'
 import { useHasRight } from '../clubs/use-has-right.ts'
@@ -22,8 +23,14 @@ import { type OpenCases, textOfCases } from './wanted-cases.ts'
 import '../analyses/analyses.css'
 import './statistics.css'
 
-const loadFurther = () => import('./further-sections.tsx')
-const FurtherSections = lazy(async () => ({ default: (await loadFurther()).FurtherSections }))
+const loadParts = {
+  further: () => import('./further-sections.tsx'),
+  comparison: () => import('./comparison-sections.tsx'),
+}
+const FurtherSections = lazy(async () => ({ default: (await loadParts.further()).FurtherSections }))
+const ComparisonSections = lazy(async () => ({
+  default: (await loadParts.comparison()).ComparisonSections,
+}))
 const StatisticsNotInPlan = lazy(async () => ({
   default: (await import('./statistics-not-in-plan.tsx')).StatisticsNotInPlan,
 }))
@@ -50,9 +57,14 @@ function ClubStatistics({ timeZone }: { timeZone: string }) {
   const query = useQuery(statisticsQuery(search))
   const hasRight = useHasRight('advancedStatistics')
   const { openCases, closeCases } = useCasesAddress()
+  const navigate = useNavigate()
+  const openRows = (wanted: WantedRows) =>
+    void navigate({ to: '/coach/analyses/lignes', search: { players: search.players, ...wanted } })
   const error = useLastError(query)
   // Beside the reading, not after it.
-  useEffect(() => void loadFurther().catch(() => {}), [])
+  useEffect(() => {
+    for (const load of Object.values(loadParts)) void load().catch(() => {})
+  }, [])
   const { data } = query
   const missing = enoughSessions - (data?.sessions ?? 0)
   const isShown = data !== undefined && missing <= 0
@@ -102,7 +114,8 @@ function ClubStatistics({ timeZone }: { timeZone: string }) {
         <div className="analyses statistics" aria-busy={query.isPlaceholderData}>
           <CrossingsSection statistics={data} onCases={openCases} />
           <Suspense fallback={<Skeleton label="Chargement des saisons" rows={4} />}>
-            <FurtherSections statistics={data} search={search} onCases={openCases} />
+            <FurtherSections statistics={data} onCases={openCases} />
+            <ComparisonSections statistics={data} search={search} onRows={openRows} onCases={openCases} />
           </Suspense>
         </div>
       )}

@@ -7,6 +7,7 @@ import { fullName } from '../../domain/member-name.ts'
 import { completionByCategory, completionOf } from '../../domain/player-progress.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
+import { useGroupFilter } from '../groups/use-group-filter.tsx'
 import { counted } from '../ui/counted.ts'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
@@ -34,8 +35,12 @@ export function PlayerEvaluation({ table, timeZone }: PlayerEvaluationProps) {
   const { player: chosen = '' } = useSearch({ from: '/coach-area/coach/evaluation' })
   const navigate = useNavigate({ from: '/coach/evaluation' })
   const player = table.players.find(({ id }) => id === chosen)
+  const { isShown, chips } = useGroupFilter(table.players.map(({ id }) => id))
+  // Who is being evaluated stays, whichever group is chosen.
+  const offered = table.players.filter(({ id }) => id === chosen || isShown(id))
   return (
     <>
+      {chips}
       <Field label="Joueur" className="evaluation-player">
         <Select
           value={player?.id ?? ''}
@@ -44,7 +49,7 @@ export function PlayerEvaluation({ table, timeZone }: PlayerEvaluationProps) {
           }
         >
           <option value="">Choisir un joueur</option>
-          {table.players.map(({ id, firstName, lastName }) => (
+          {offered.map(({ id, firstName, lastName }) => (
             <option key={id} value={id}>
               {firstName} {lastName}
             </option>
