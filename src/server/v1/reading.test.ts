@@ -121,9 +121,9 @@ test('Coaches are read by name, assistants too; whoever waits to be accepted is 
   const coaches = await readAll(read, 'coaches')
   expect(coaches).toContainEqual({ id, clubId: vaiseId, firstName, lastName, role: 'coach' })
   const ids = coaches.map((coach) => coach['id'])
-  expect(ids).toContain(callers.assistant!.id)
-  expect(ids).not.toContain(callers.waitingCoach!.id)
-  expect((await read(`coaches/${callers.waitingCoach!.id}`)).status).toBe(404)
+  expect(ids).toContain(callers.assistant.id)
+  expect(ids).not.toContain(callers.waitingCoach.id)
+  expect((await read(`coaches/${callers.waitingCoach.id}`)).status).toBe(404)
   expect((await read(`coaches/${people.ines.id}`)).status).toBe(404)
 })
 
