@@ -68,8 +68,8 @@ const sold = Object.entries(soldBy).flatMap(([right, names]) =>
 
 test('Every right is sold by these endpoints, and by no others.', () => {
   expect(Object.keys(soldBy).toSorted()).toEqual(Object.keys(planOffers.pro.rights).toSorted())
-  const named = [...endpoints].flatMap(([name, { right }]) => (right ? [[name, right]] : []))
-  expect(named.toSorted()).toEqual(sold.toSorted())
+  const named = [...endpoints].flatMap(([name, { right }]) => (right ? [`${name}: ${right}`] : []))
+  expect(named.toSorted()).toEqual(sold.map(([name, right]) => `${name}: ${right}`).toSorted())
 })
 
 const situations = [
