@@ -50,9 +50,6 @@ for (const { name, ids, list } of resources) {
   const { next } = (await (await read(`${name}?limit=1`)).json()) as { next: string | null }
   cursors.set(name, next!)
 }
-const sessions = await readAll(read, 'sessions')
-const inSessions = (field: string) =>
-  sessions.flatMap((session) => [session[field]].flat()).map((each) => (each as { id: string }).id)
 
 function oneOf(list: readonly string[]): fc.Arbitrary<string> {
   return fc.nat({ max: 9999 }).map((n) => list[n % list.length]!)
@@ -64,8 +61,8 @@ const known: Readonly<Record<string, fc.Arbitrary<string>>> = {
   players: idOf('players'),
   playerId: idOf('players'),
   technique: idOf('exercises'),
-  place: fc.constantFrom(...inSessions('place')),
-  coaches: fc.constantFrom(...inSessions('coaches')),
+  place: idOf('places'),
+  coaches: idOf('coaches'),
 }
 const fittingId = (name: string) => known[name] ?? fc.uuid()
 const anyId = () => fc.oneof(...Object.values(known), idOf('sessions'), idOf('feedback'), fc.uuid())
