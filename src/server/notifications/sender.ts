@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { rankOf } from '../clubs/rank-of.ts'
-import { accountEmail } from '../accounts/account-email.ts'
-import { isConfirmed } from '../accounts/is-confirmed.ts'
-import { channelsFor, kindsFor, type NotificationChannel, tellTogether } from '../../domain/notification.ts'
+import { kinds, kindsFor, type NotificationChannel, tellTogether } from '../../domain/notification.ts'
 import { unsubscribePath } from '../../contract/paths.ts'
 import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { enqueueMail } from '../mail.ts'
 import { mailText } from '../mail-text.ts'
 import { type News, type Pending, readNews } from './news.ts'
+import { channelsTo, findPeople, type Person } from './people.ts'
 import { enqueuePushes } from './push.ts'
 import { noteReminders } from './reminders.ts'
-import { findSettings, lockSettings, type StoredSettings } from './settings.ts'
+import { lockSettings } from './settings.ts'
 import { mailWords, type Occasion, pushMessage } from './words.ts'
 
 type Sending = Pick<AppContext, 'db' | 'env' | 'now' | 'logger'>
@@ -72,7 +70,7 @@ async function tellPerson(context: Sending, id: string): Promise<void> {
 async function tell(tx: Db, { env, now: clock }: Sending, id: string): Promise<void> {
   const now = clock()
   const pending = await lockPending(tx, id)
-  const person = await findPerson(tx, id)
+  const [person] = await findPeople(tx, [id], now)
   const ofClub = pending.filter(({ clubId }) => clubId === person?.clubId)
   // Of a club that one has left nothing is told any more.
   await forget(
@@ -81,11 +79,10 @@ async function tell(tx: Db, { env, now: clock }: Sending, id: string): Promise<v
     pending.filter((row) => !ofClub.includes(row)),
   )
   if (!person || ofClub.length === 0) return
-  const settings = await findSettings(tx, id)
   const read = await readNews(tx, person, ofClub, now)
-  const heard = new Set(kindsFor(rankOf(person)))
+  const heard = new Set(kindsFor(person.rank))
   const news = read.filter((each) => each !== null).filter(({ kind }) => heard.has(kind))
-  const told = tellTogether(news, { timeZone: person.timeZone, quiet: settings.quiet }, now)
+  const told = tellTogether(news, person, now)
   await putOff(tx, id, told.later)
   const waiting = new Set(told.later.map(({ due }) => keyOf(due)))
   await forget(
@@ -93,23 +90,23 @@ async function tell(tx: Db, { env, now: clock }: Sending, id: string): Promise<v
     id,
     ofClub.filter((row) => !waiting.has(keyOf(row))),
   )
-  await send(tx, env, { person, settings, news: told.now, now })
+  await send(tx, env, { person, news: told.now, now })
 }
 
 interface Told {
   readonly person: Person
-  readonly settings: StoredSettings
   readonly news: readonly News[]
   readonly now: Date
 }
 
-async function send(tx: Db, env: Sending['env'], { person, settings, news, now }: Told): Promise<void> {
-  const reach = { mail: isReachedByMail(person, settings), push: person.hasDevice }
+async function send(tx: Db, env: Sending['env'], { person, news, now }: Told): Promise<void> {
   const by = (channel: NotificationChannel) =>
-    news.filter(({ kind }) => channelsFor(kind, settings.choices, reach).includes(channel))
+    news.filter(({ kind }) => channelsTo(person, kind).includes(channel))
   const occasion: Occasion = { role: person.role, clubName: person.clubName, timeZone: person.timeZone, now }
   const [mailed, pushed] = [by('mail'), by('push')]
-  if (pushed.length > 0) await enqueuePushes(tx, person.id, pushMessage(pushed, occasion))
+  // Where no device is left after all, it is told again, by mail.
+  const unmailed = pushed.filter((each) => kinds[each.kind].essential && !mailed.includes(each))
+  if (pushed.length > 0) await enqueuePushes(tx, person, pushMessage(pushed, occasion), unmailed)
   if (mailed.length === 0) return
   const { unsubscribeToken } = await lockSettings(tx, person.id)
   const { subject, paragraphs, path } = mailWords(mailed, occasion)
@@ -126,10 +123,6 @@ async function send(tx: Db, env: Sending['env'], { person, settings, news, now }
     { to: person.email, subject, text, unsubscribe },
     { clubId: person.clubId, about: 'notifications' },
   )
-}
-
-function isReachedByMail({ email, emailConfirmed }: Person, { mailStoppedAt, refusedEmail }: StoredSettings) {
-  return email !== '' && emailConfirmed && mailStoppedAt === null && refusedEmail !== email
 }
 
 type Row = Pending & { readonly clubId: string }
@@ -166,33 +159,4 @@ async function putOff(tx: Db, id: string, rows: readonly { due: News; at: Date }
     update notifications as n set due_at = r.at
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (about text, subject text, at timestamptz)
     where n.account_id = ${id} and n.about = r.about and n.subject = r.subject`.execute(tx)
-}
-
-type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
-
-/** A member of an open club who is not about to be erased. */
-function findPerson(tx: Db, id: string) {
-  return tx
-    .selectFrom('accounts as a')
-    .innerJoin('memberships as m', (join) =>
-      join.onRef('m.account_id', '=', 'a.id').on('m.standing', '=', 'member'),
-    )
-    .innerJoin('clubs as c', (join) => join.onRef('c.id', '=', 'm.club_id').on('c.active', '=', true))
-    .select([
-      'a.id',
-      'a.role',
-      'm.assistant',
-      'a.first_name as firstName',
-      accountEmail.as('email'),
-      isConfirmed.as('emailConfirmed'),
-      'c.id as clubId',
-      'c.name as clubName',
-      'c.time_zone as timeZone',
-      sql<boolean>`exists (select from push_subscriptions as d where d.account_id = a.id offset 0)`.as(
-        'hasDevice',
-      ),
-    ])
-    .where('a.id', '=', id)
-    .where('a.erased_from', 'is', null)
-    .executeTakeFirst()
 }

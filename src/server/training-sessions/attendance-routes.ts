@@ -16,6 +16,7 @@ import {
 } from '../../domain/attendance.ts'
 import { whyNotInvite } from '../../domain/training-session.ts'
 import type { App } from '../app-env.ts'
+import { noteAbsence } from '../notifications/note.ts'
 import { allow, foundOr404, Refused } from '../refused.ts'
 import { serve } from '../serve.ts'
 import { insertParticipant, lockMark, lockMarks, lockRecord, saveReply } from './attendance.ts'
@@ -69,6 +70,8 @@ export function attendanceRoutes(app: App): void {
     if (quarrel) throw new Refused(quarrel, { current: session })
     await saveReply(db, actor, input, now)
     announceSession(db, actor, input.id, [actor.id])
+    const before = session.players.find(({ id }) => id === actor.id)?.reply
+    if (input.reply === 'not_coming' && before !== 'not_coming') await noteAbsence(db, actor, session, now)
     return giveReply(session, actor.id, input)
   })
 }

@@ -26,7 +26,7 @@ export function ClubCalendar({ now, onDay, ...days }: ClubCalendarProps) {
       renderCard={(session, ofDay) => (
         <CalendarCard key={session.id} session={session} among={ofDay} now={now} />
       )}
-      emptyWords={<>«&nbsp;Nouvelle séance&nbsp;» en prépare une.</>}
+      emptyWords={'«\u00A0Nouvelle séance\u00A0» en prépare une.'}
       belowWeek={<CoachLoads sessions={sessions ?? []} />}
       onDay={onDay}
     />
@@ -34,6 +34,5 @@ export function ClubCalendar({ now, onDay, ...days }: ClubCalendarProps) {
 }
 
 function isOfGroup({ group }: TrainingSession, chosen: string | undefined): boolean {
-  if (chosen === undefined) return true
-  return chosen === withoutGroup ? !group : group?.id === chosen
+  return !chosen || chosen === (group?.id ?? withoutGroup)
 }
