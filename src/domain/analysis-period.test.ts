@@ -15,11 +15,11 @@ test('Four and thirteen weeks begin on a Monday, the season on 1 July; each ends
 })
 
 test('The two seasons before end on 30 June; on 1 July the one that was on is the last one.', () => {
-  expect(analysisRange({ period: 'last-season' }, today)).toEqual({ from: '2025-07-01', to: '2026-06-30' })
-  expect(analysisRange({ period: 'season-before' }, today)).toEqual({ from: '2024-07-01', to: '2025-06-30' })
+  expect(analysisRange({ period: 'season-1' }, today)).toEqual({ from: '2025-07-01', to: '2026-06-30' })
+  expect(analysisRange({ period: 'season-2' }, today)).toEqual({ from: '2024-07-01', to: '2025-06-30' })
   const before = { from: '2024-07-01', to: '2025-06-30' }
-  expect(analysisRange({ period: 'last-season' }, '2026-06-30')).toEqual(before)
-  expect(analysisRange({ period: 'season-before' }, '2026-07-01')).toEqual(before)
+  expect(analysisRange({ period: 'season-1' }, '2026-06-30')).toEqual(before)
+  expect(analysisRange({ period: 'season-2' }, '2026-07-01')).toEqual(before)
 })
 
 test('Typed days win, in either order, and never more than three seasons.', () => {

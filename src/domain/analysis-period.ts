@@ -4,7 +4,7 @@ import { seasonBefore, seasonEnd, seasonStart } from './season.ts'
 /** Which days analyses look at. A day is the club's, yyyy-mm-dd. */
 
 /** The last four weeks, the last thirteen, since the season began, or one of the two seasons before it. */
-export const analysisPeriods = ['weeks', 'months', 'season', 'last-season', 'season-before'] as const
+export const analysisPeriods = ['weeks', 'months', 'season', 'season-1', 'season-2'] as const
 export type AnalysisPeriod = (typeof analysisPeriods)[number]
 export const defaultAnalysisPeriod: AnalysisPeriod = 'months'
 
@@ -34,8 +34,8 @@ function rangeOf(period: AnalysisPeriod, today: string): DateRange {
     weeks: { from: addDays(mondayOf(today), -3 * 7), to: today },
     months: { from: addDays(mondayOf(today), -12 * 7), to: today },
     season: { from: season, to: today },
-    'last-season': { from: last, to: seasonEnd(last) },
-    'season-before': { from: before, to: seasonEnd(before) },
+    'season-1': { from: last, to: seasonEnd(last) },
+    'season-2': { from: before, to: seasonEnd(before) },
   }
   return ranges[period]
 }

@@ -7,7 +7,7 @@ import { answerStatistics } from './statistics-on-screen.ts'
 const paper = { width: Math.floor((277 / 25.4) * 96), height: Math.floor((190 / 25.4) * 96) }
 
 const pages = {
-  'a whole season': '/coach/analyses?period=last-season',
+  'a whole season': '/coach/analyses?period=season-1',
   'the season of statistics': '/coach/statistiques',
 } as const
 

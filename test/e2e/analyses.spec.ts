@@ -179,7 +179,7 @@ test('The address says which days and whose; the period that was typed is the on
   await expect(page.getByLabel('Au', { exact: true })).toBeVisible()
   // The seasons before are in the list.
   await page.getByLabel('Période', { exact: true }).selectOption({ index: 3 })
-  await expect(page).toHaveURL(/period=last-season/)
+  await expect(page).toHaveURL(/period=season-1/)
   await expect(page.getByLabel('Période', { exact: true }).locator('option:checked')).toHaveText(
     /^Saison \d{4}–\d{4}$/,
   )

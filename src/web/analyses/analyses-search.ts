@@ -12,7 +12,7 @@ export interface AnalysesSearch {
 }
 
 /** Not the domain's list: every first load holds this file, and would hold that one. */
-const periods: readonly AnalysisPeriod[] = ['weeks', 'months', 'season', 'last-season', 'season-before']
+const periods: readonly AnalysisPeriod[] = ['weeks', 'months', 'season', 'season-1', 'season-2']
 
 export function analysesSearch({ period, from, to, players, page }: SearchParams): AnalysesSearch {
   return {

@@ -28,8 +28,8 @@ function periodNamesOn(today: string): Readonly<Record<AnalysisPeriod, string>> 
     weeks: '4 semaines',
     months: '3 mois',
     season: 'Saison',
-    'last-season': `Saison ${seasonName(last)}`,
-    'season-before': `Saison ${seasonName(seasonBefore(last))}`,
+    'season-1': `Saison ${seasonName(last)}`,
+    'season-2': `Saison ${seasonName(seasonBefore(last))}`,
   }
 }
 
