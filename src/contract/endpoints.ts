@@ -13,6 +13,7 @@ import * as dashboard from './dashboard.ts'
 import * as drillFiles from './drill-files.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as federation from './federation.ts'
+import * as guardians from './guardians.ts'
 import * as groups from './groups.ts'
 import * as ownData from './own-data.ts'
 import * as journal from './journal.ts'
@@ -42,6 +43,7 @@ const modules = {
   drillFiles,
   federation,
   groups,
+  guardians,
   ownData,
   journal,
   notifications,

@@ -1,3 +1,5 @@
+import type { Role } from '../domain/actor.ts'
+
 /**
  * Every path of the application. The server answers any other path with 404; the web's route table has to contain the
  * same ones.
@@ -8,6 +10,9 @@ export const applicationPaths = [
   '/forgot-password',
   '/reset-password',
   '/confirm-email',
+  '/family',
+  '/family/account',
+  '/family/notifications',
   '/player',
   '/player/join-club',
   '/player/profile',
@@ -41,6 +46,11 @@ export const applicationPaths = [
   '/coach/aide',
   '/coach/api',
 ] as const
+
+/** Where the space of a role begins: its entry page. */
+export function spacePath(role: Role) {
+  return role === 'guardian' ? '/family' : (`/${role}` as const)
+}
 
 /** Answered outside production only. */
 export const developmentPaths = ['/dev/ui'] as const

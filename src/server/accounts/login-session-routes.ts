@@ -22,7 +22,8 @@ export function loginSessionRoutes(app: App): void {
     const refusal = whyWrongEntryPage(account.role, input.door)
     if (refusal === 'not-a-player-account' && http.var.context.env.WRONG_ROLE_ACCOUNT === 'delete') {
       // It is locked, so that a concurrent join waits.
-      if (!(await membershipOf(db, account.id))) await eraseAccount(db, account.id, now)
+      const isKept = account.role === 'guardian' || (await membershipOf(db, account.id))
+      if (!isKept) await eraseAccount(db, account.id, now)
       announce(db, { ends: account.id })
       throw new Refused(refusal, { commits: true })
     }

@@ -3,7 +3,8 @@ import { rankOf } from '../clubs/rank-of.ts'
 import { accountEmail } from '../accounts/account-email.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
 import { channelsFor, kindsFor, type NotificationChannel, tellTogether } from '../../domain/notification.ts'
-import { unsubscribePath } from '../../contract/paths.ts'
+import { spacePath, unsubscribePath } from '../../contract/paths.ts'
+import { nameInMail } from '../../domain/proper-name.ts'
 import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { enqueueMail } from '../mail.ts'
@@ -103,7 +104,9 @@ interface Told {
   readonly now: Date
 }
 
-async function send(tx: Db, env: Sending['env'], { person, settings, news, now }: Told): Promise<void> {
+async function send(tx: Db, env: Sending['env'], told: Told): Promise<void> {
+  const { person, settings, news, now } = told
+  if (person.email === '') await mailGuardians(tx, env, told)
   const reach = { mail: isReachedByMail(person, settings), push: person.hasDevice }
   const by = (channel: NotificationChannel) =>
     news.filter(({ kind }) => channelsFor(kind, settings.choices, reach).includes(channel))
@@ -128,7 +131,58 @@ async function send(tx: Db, env: Sending['env'], { person, settings, news, now }
   )
 }
 
-function isReachedByMail({ email, emailConfirmed }: Person, { mailStoppedAt, refusedEmail }: StoredSettings) {
+/** Of a child without an address those who act for it read the mails, each as they have chosen. */
+async function mailGuardians(tx: Db, env: Sending['env'], { person, news, now }: Told): Promise<void> {
+  for (const guardian of await findGuardians(tx, person.id)) {
+    const settings = await findSettings(tx, guardian.id)
+    const reach = { mail: isReachedByMail(guardian, settings), push: false }
+    const mailed = news.filter(({ kind }) => channelsFor(kind, settings.choices, reach).includes('mail'))
+    if (mailed.length === 0) continue
+    const occasion = { role: 'guardian', clubName: person.clubName, timeZone: person.timeZone, now } as const
+    const { subject, paragraphs } = mailWords(mailed, occasion)
+    const child = nameInMail(person.firstName)
+    const { unsubscribeToken } = await lockSettings(tx, guardian.id)
+    const unsubscribe = `${env.PUBLIC_URL}${unsubscribePath(unsubscribeToken)}`
+    const text = mailText(
+      guardian,
+      `Pour ${child}\u00A0:`,
+      ...paragraphs,
+      `Voir dans Rebond\u00A0:\n${env.PUBLIC_URL}/family`,
+      `Choisir ce que Rebond vous écrit\u00A0:\n${env.PUBLIC_URL}${spacePath(guardian.role)}/notifications`,
+      `Ne plus recevoir ces emails\u00A0:\n${unsubscribe}`,
+    )
+    await enqueueMail(
+      tx,
+      { to: guardian.email, subject: `${child}\u00A0: ${subject}`, text, unsubscribe },
+      { clubId: person.clubId, about: 'notifications' },
+    )
+  }
+}
+
+type Guardian = Awaited<ReturnType<typeof findGuardians>>[number]
+
+function findGuardians(tx: Db, childId: string) {
+  return tx
+    .selectFrom('guardianships as g')
+    .innerJoin('accounts as a', 'a.id', 'g.guardian_id')
+    .select([
+      'a.id',
+      'a.role',
+      'a.first_name as firstName',
+      accountEmail.as('email'),
+      isConfirmed.as('emailConfirmed'),
+    ])
+    .where('g.child_id', '=', childId)
+    .where('g.accepted_at', 'is not', null)
+    .where('a.erased_from', 'is', null)
+    .orderBy('a.id')
+    .execute()
+}
+
+function isReachedByMail(
+  { email, emailConfirmed }: Pick<Guardian, 'email' | 'emailConfirmed'>,
+  { mailStoppedAt, refusedEmail }: StoredSettings,
+) {
   return email !== '' && emailConfirmed && mailStoppedAt === null && refusedEmail !== email
 }
 
