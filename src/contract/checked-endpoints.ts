@@ -4,7 +4,6 @@ import type { Endpoint } from './endpoint.ts'
 import * as exerciseMarks from './exercise-marks.ts'
 import * as exerciseRequests from './exercise-requests.ts'
 import * as exercises from './exercises.ts'
-import * as family from './family.ts'
 import * as hall from './hall.ts'
 import * as playerProgress from './player-progress.ts'
 import * as players from './players.ts'
@@ -23,7 +22,6 @@ export const checkedModules = {
   exerciseMarks,
   exerciseRequests,
   exercises,
-  family,
   hall,
   playerProgress,
   players,

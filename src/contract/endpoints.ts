@@ -12,6 +12,7 @@ import * as coachAdvice from './coach-advice.ts'
 import * as dashboard from './dashboard.ts'
 import * as drillFiles from './drill-files.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as family from './family.ts'
 import * as federation from './federation.ts'
 import * as guardians from './guardians.ts'
 import * as groups from './groups.ts'
@@ -41,6 +42,7 @@ const modules = {
   coachAdvice,
   dashboard,
   drillFiles,
+  family,
   federation,
   groups,
   guardians,

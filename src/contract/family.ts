@@ -64,8 +64,9 @@ export const follow = endpoint({
 /** As the player’s own (`trainingSessions.giveReply`), without a reason. */
 export const giveReply = endpoint({
   method: 'PUT',
-  path: '/api/family/:childId/sessions/:id/reply',
+  path: '/api/family/sessions/:id/replies/:childId',
   ability: 'actForChildren',
+  online: true,
   input: v.strictObject({
     childId: field.id,
     id: field.id,

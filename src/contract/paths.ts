@@ -48,8 +48,8 @@ export const applicationPaths = [
 ] as const
 
 /** Where the space of a role begins: its entry page. */
-export function spacePath(role: Role) {
-  return role === 'guardian' ? '/family' : (`/${role}` as const)
+export function spacePath(role: Role): string {
+  return role === 'guardian' ? '/family' : `/${role}`
 }
 
 /** Answered outside production only. */
@@ -99,7 +99,7 @@ export function isDevelopmentPath(path: string): boolean {
 
 /** Anything below a signed-in area: an unknown address is answered there too, beside the navigation. */
 export function isBelowArea(path: string): boolean {
-  return /^\/(coach|player)\/./.test(path)
+  return /^\/(coach|player|family)\/./.test(path)
 }
 
 function includes(paths: readonly string[], path: string): boolean {

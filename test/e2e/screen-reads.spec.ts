@@ -15,8 +15,6 @@ const screens = [
       ['/coach/requests?view=archived', 'coach-requests-page', 'exercise-requests?view=archived&page=1'],
       ['/coach/players', 'players-page', 'players'],
       ['/coach/groups', 'groups-page', 'groups'],
-      ['/coach/evaluation', 'evaluation-page', 'technique-evaluations'],
-      ['/coach/subscription', 'subscription-page', 'subscription'],
     ],
   ],
   [

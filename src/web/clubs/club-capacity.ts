@@ -7,7 +7,10 @@ import { counted } from '../ui/counted.ts'
 const nouns: Readonly<Record<MemberRole, string>> = { coach: 'entraineur', player: 'joueur' }
 
 /** « 10 joueurs sur 10 : le club est complet »; null if one more fits. */
-export function clubFullSentence(role: MemberRole, { coaches, players, administration }: ClubPage): string | null {
+export function clubFullSentence(
+  role: MemberRole,
+  { coaches, players, administration }: ClubPage,
+): string | null {
   if (!administration) return null
   const present = role === 'coach' ? coaches.length : players.length
   if (!whyClubFull(role, present, administration.planInForce)) return null

@@ -44,9 +44,7 @@ test('An entry says who did what to whom.', () => {
   expect(said('child-device-ended')).toBe('Léa Fontaine a déconnecté un appareil\u00A0: Tom Girard')
   expect(said('guardian-invited')).toBe('Léa Fontaine a invité un parent\u00A0: Tom Girard')
   expect(said('guardian-accepted')).toBe('Léa Fontaine a accepté un parent\u00A0: Tom Girard')
-  expect(said('guardian-ended')).toBe(
-    'Léa Fontaine a mis fin au suivi par un parent\u00A0: Tom Girard',
-  )
+  expect(said('guardian-ended')).toBe('Léa Fontaine a mis fin au suivi par un parent\u00A0: Tom Girard')
   expect(said('guardian-left')).toBe('Léa Fontaine ne suit plus Tom Girard')
   expect(said('handed-over')).toBe('Léa Fontaine a confié la responsabilité du club à Tom Girard')
   expect(said('inherited', { actor: null })).toBe(
