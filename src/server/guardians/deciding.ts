@@ -3,7 +3,7 @@ import { whyNotAcceptGuardian } from '../../domain/guardianship.ts'
 import type { Db } from '../database/connection.ts'
 import { noteInJournal } from '../journal/note.ts'
 import { allow, foundOr404 } from '../refused.ts'
-import { mailGuardianAccepted, mailGuardianEnded } from './mails.ts'
+import { mailGrownChild, mailGuardianAccepted, mailGuardianEnded } from './mails.ts'
 import { announceGuardianship, guardianIdsOf, lockGuardianship } from './store.ts'
 
 interface Deciding {
@@ -69,6 +69,25 @@ export async function leaveChild(
     { people: [childId], now },
   )
   await tellEnd(tx, left, { left: true })
+}
+
+/** Whoever has a password of their own from now on acts for themself. */
+export async function endWithOwnPassword(tx: Db, childId: string): Promise<void> {
+  const ended = await tx
+    .deleteFrom('guardianships')
+    .where('child_id', '=', childId)
+    .returning([
+      'child_id as childId',
+      'club_id as clubId',
+      'guardian_id as guardianId',
+      'accepted_at as acceptedAt',
+    ])
+    .execute()
+  for (const guardianship of ended) {
+    if (guardianship.guardianId)
+      await mailGrownChild(tx, { ...guardianship, guardianId: guardianship.guardianId })
+    announceGuardianship(tx, guardianship)
+  }
 }
 
 interface Ended {

@@ -107,6 +107,22 @@ export async function mailGuardianEnded(
   }))
 }
 
+/** The child has chosen a password, by a link that was mailed to an address of its own. */
+export async function mailGrownChild(tx: Db, { childId, clubId, guardianId }: Relation): Promise<void> {
+  const child = await personOf(tx, childId)
+  await enqueueLetter(
+    tx,
+    await personOf(tx, guardianId),
+    (by) => ({
+      subject: `${by.person(child, 'Votre enfant')} a maintenant son propre compte`,
+      paragraphs: [
+        `${by.person(child, 'Votre enfant')} se connecte avec son adresse email et son mot de passe, et répond pour soi. Vous ne suivez plus ce compte.`,
+      ],
+    }),
+    { clubId },
+  )
+}
+
 async function tellOthers(
   tx: Db,
   { clubId, others }: { childId: string; clubId: string; others: readonly string[] },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
+import { ownDataPaths } from '../../contract/own-data.ts'
 import type { Child } from '../../contract/family.ts'
 import type { ExerciseRequest } from '../../contract/exercise-requests.ts'
 import { categories } from '../../domain/category.ts'
@@ -40,6 +41,19 @@ export function ChildPage({ child }: { child: Child }) {
       </Reading>
       {entries && <Techniques entries={entries} />}
       {query.data && <Requests requests={query.data.requests.requests} timeZone={child.club.timeZone} />}
+      <Section title="Ses données">
+        <p className="section-notice">
+          Tout ce que Rebond sait de {child.firstName}&#160;:{' '}
+          <a href={`${ownDataPaths.page}?enfant=${child.id}`} className="text-link">
+            les lire
+          </a>
+          , ou{' '}
+          <a href={`${ownDataPaths.json}?enfant=${child.id}`} className="text-link">
+            les télécharger
+          </a>
+          .
+        </p>
+      </Section>
       <p className="family-leave">
         <LeaveButton child={child} />
       </p>
