@@ -67,6 +67,7 @@ export function isApplicationPath(path: string): boolean {
     includes(applicationPaths, path) ||
     exercisePath.test(withoutTrailingSlash(path)) ||
     hallPath.test(path) ||
+    childPath.test(path) ||
     invitedPath.test(path)
   )
 }
@@ -89,6 +90,9 @@ export function unsubscribePath(token: string): string {
   return `${unsubscribeFolder}${token}`
 }
 export const unsubscribeFolder = '/desabonnement/'
+
+/** One child of a family. */
+const childPath = /^\/family\/[\da-f-]{36}\/?$/
 
 /** The evening of one session. */
 const hallPath = /^\/coach\/sessions\/[\da-f-]{36}\/salle\/?$/

@@ -125,7 +125,7 @@ describe('A parent who is invited by mail', () => {
     const token = await mailedTokenOf(context, 'parent@exemple.fr')
     const { code } = await club.coach.call(children.giveDeviceCode, { id: kenza })
     const response = await request(context.app, children.openDevice, { code })
-    const device = caller(context.app, response.headers.get('Set-Cookie')!.split(';')[0]!)
+    const device = caller(context.app, response.headers.get('Set-Cookie')!.split(';')[0])
     expect(await refusal(device(family.follow, { token }))).toBe('link-expired')
   })
 

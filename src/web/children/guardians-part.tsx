@@ -1,34 +1,24 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, Mail, UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as guardians from '../../contract/guardians.ts'
 import type { Guardian } from '../../contract/guardians.ts'
 import type { PlayerRecord } from '../../contract/players.ts'
 import { maxGuardians } from '../../domain/guardianship.ts'
-import { call } from '../app/call.ts'
 import { queryClient } from '../app/query-client.ts'
 import { Reading } from '../app/reading.tsx'
 import { useWhyNotNow } from '../app/use-why-not-now.ts'
 import { useWrite } from '../app/use-write.ts'
 import { writtenDate } from '../clubs/club-time.ts'
-import { playerQuery } from '../players/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout.tsx'
 import { Badge } from '../ui/status.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useRestoredFocus } from '../ui/use-restored-focus.ts'
 import { useRowFocus } from '../ui/use-row-focus.ts'
+import { guardiansQuery } from './guardians-query.ts'
 import { InviteGuardianDialog } from './invite-guardian-dialog.tsx'
 import './children.css'
-
-/** Read again with the child’s record; addresses stay on no device. */
-export function guardiansQuery(childId: string) {
-  return queryOptions({
-    queryKey: [...playerQuery(childId).queryKey, 'guardians'],
-    queryFn: () => call(guardians.list, { id: childId }),
-    meta: { cached: false },
-  })
-}
 
 const inviteButtonId = 'invite-guardian'
 

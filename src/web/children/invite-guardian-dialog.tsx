@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { showToast } from '../ui/toast.ts'
-import { guardiansQuery } from './guardians-part.tsx'
+import { guardiansQuery } from './guardians-query.ts'
 
 /** By mail: who follows its link waits until a coach has said that it is the parent. */
 export function InviteGuardianDialog({ player, onClose }: { player: PlayerRecord; onClose: () => void }) {
