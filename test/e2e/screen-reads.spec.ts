@@ -15,6 +15,7 @@ const screens = [
       ['/coach/requests?view=archived', 'coach-requests-page', 'exercise-requests?view=archived&page=1'],
       ['/coach/players', 'players-page', 'players'],
       ['/coach/groups', 'groups-page', 'groups'],
+      ['/coach/evaluation', 'evaluation-page', 'technique-evaluations'],
     ],
   ],
   [

@@ -16,6 +16,7 @@ import { useMe } from './queries.ts'
 import { useConfirmationMail } from './use-confirmation-mail.ts'
 import './account.css'
 
+const FamilySection = lazyPart(async () => (await import('../family/family-section.tsx')).FamilySection)
 const CalendarSection = lazyPart(
   async () => (await import('../calendar-feeds/calendar-section.tsx')).CalendarSection,
 )
@@ -60,18 +61,7 @@ export function AccountSettings() {
           </ul>
         )}
       </Section>
-      {account.family && account.role !== 'guardian' && (
-        <Section title="Ma famille">
-          <ul className="rows">
-            <li className="account-row">
-              <p className="strong">Les séances et les progrès de vos enfants</p>
-              <Link to="/family/$" params={{}} className={buttonClass({})}>
-                Ouvrir
-              </Link>
-            </li>
-          </ul>
-        </Section>
-      )}
+      {account.family && account.role !== 'guardian' && <FamilySection />}
       <Devices />
       <Section title="Notifications">
         <ul className="rows">

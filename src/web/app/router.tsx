@@ -31,6 +31,7 @@ import { focusNextPageTitle } from '../ui/layout.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { showToast } from '../ui/toast.ts'
 import { evaluationSearch } from '../technique-evaluations/evaluation-search.ts'
+import { evaluationTableQuery } from '../technique-evaluations/queries.ts'
 import { isUnreachable } from './call.ts'
 import { sessionsQuery } from '../training-sessions/queries.ts'
 import { coachSessionsSearch, sessionPagesSearch } from '../training-sessions/sessions-search.ts'
@@ -366,6 +367,7 @@ const coachEvaluation = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/evaluation',
   validateSearch: evaluationSearch,
+  ...reads(() => [evaluationTableQuery]),
   component: lazyScreen(() => import('../technique-evaluations/evaluation-page.tsx'), 'EvaluationPage'),
 })
 const coachAnalyses = createRoute({
