@@ -36,6 +36,9 @@ export default defineConfig({
             },
             // Small files that go together.
             { name: 'group-filter', test: /src.web.groups.(use-group-filter|group-chips|in-group)\.tsx?$/ },
+            { name: 'drafts', test: /web.\w+.(use-draft|unsaved-guard|changed-meanwhile)\.tsx?$/ },
+            { name: 'periods', test: /domain.(analysis-period|season)\.ts$/ },
+            { name: 'edit-icons', test: /icons.(pencil|trash-2|plus)\./ },
             {
               name: 'session-words',
               test: /sessions.(phase-badge|session-words)\.tsx?$|icons.(timer|ban)\./,

@@ -20,7 +20,8 @@ export function useOwnTemporaryFolder() {
   // PostgreSQL's own user has to traverse it.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
-  // Playwright's cache makes the next run faster.
+  // Each of some hundred servers starts in half of the processor time, and the next run begins faster.
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
   process.env.PWTEST_CACHE_DIR ??= join(root, 'node_modules/.cache/playwright')
   process.on('exit', () => remove(folder))
 }

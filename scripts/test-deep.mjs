@@ -16,11 +16,11 @@ step(
   'Ten times the cases, PostgreSQL 15',
   () => ensurePostgres15() && vitest('rules', 'web', 'routes-15', 'embedded'),
 )
-step('Twenty rounds of kills', () => vitest('survival'))
-step('Many clubs', () => vitest('many-clubs'))
 if (step('Build', ensureBuild)) {
-  step('Through a pooler', () => ensurePgBouncer() && vitest('pooler'))
-  step('A release, unpacked and installed', () => ensureNginx() && vitest('release'))
+  // Each keeps little more than one core busy.
+  step('Twenty rounds of kills, many clubs, a pooler, a release installed', () => {
+    return ensurePgBouncer() && ensureNginx() && vitest('survival', 'many-clubs', 'pooler', 'release')
+  })
   step('Every screen, and the other journeys in Chromium', () => {
     return journeys({ project: 'deep', headlessShell: true })
   })

@@ -17,6 +17,8 @@ const advice = v.object({
   title: v.string(),
   summary: v.string(),
   tips: readonlyArray(v.object({ stroke: v.string(), about: v.string(), text: v.string() })),
+  /** Absent from what an earlier version cached. */
+  faults: v.exactOptional(readonlyArray(v.object({ fault: v.string(), correction: v.string() }))),
   exercises: readonlyArray(
     v.object({
       type: v.picklist(categories),

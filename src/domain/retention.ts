@@ -94,8 +94,14 @@ export const retention = {
   loginSessions: {
     what: 'Connexion d’un appareil',
     period: { days: 30 },
-    howLong: '30\u00A0jours après la dernière visite',
+    howLong: '30\u00A0jours après la dernière visite, 180\u00A0jours au plus après la connexion',
     why: 'pour rester connecté',
+  },
+  devices: {
+    what: 'Ce qu’un appareil garde de ce qu’il a lu',
+    period: null,
+    howLong: '7\u00A0jours pour un entraineur, 30\u00A0jours pour un joueur\u202F; se déconnecter l’efface',
+    why: 'pour s’ouvrir sans réseau',
   },
   pushSubscriptions: {
     what: 'Autorisation d’envoyer des notifications à un appareil',

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import type { WhoAmI } from '../../src/contract/accounts.ts'
 import type { SubscriptionPage } from '../../src/contract/subscription.ts'
 import type { SessionCalendar, SessionPage, TrainingSession } from '../../src/contract/training-sessions.ts'
 import { groupId } from '../../src/demo/club-groups.ts'
 import { people, type Person } from '../../src/demo/club-people.ts'
+import { violationsOn } from './axe.ts'
 import { hallPath, runEvening } from './hall-on-screen.ts'
 import { expect, signInAs, test } from './journey.ts'
 import { answer, beginSession, propose, proposedNames } from './planner-on-screen.ts'
@@ -968,7 +968,7 @@ const plainStates = [...Map.groupBy(screens, screenOf).values()].map(
 for (const screen of plainStates) {
   test(`${screen.name} has no violation on a phone`, async ({ page }) => {
     await show(page, screen, 390)
-    expect(await violations(axe(page))).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
   })
 }
@@ -977,16 +977,16 @@ for (const screen of screens) {
   test(`${screen.name} has no violation at 390 and at 1280 px, in light and dark @deep`, async ({ page }) => {
     await show(page, screen, 390)
     // Of plain states the phone in light stands above.
-    if (!plainStates.includes(screen)) expect(await violations(axe(page))).toEqual([])
+    if (!plainStates.includes(screen)) expect(await violationsOn(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await violations(axe(page).withRules(rulesOfColour))).toEqual([])
+    expect(await violationsOn(page, rulesOfColour)).toEqual([])
     expect(await overflow(page)).toBe(0)
 
     await page.setViewportSize({ width: 1280, height: 900 })
     await isLoaded(page, screen)
-    expect(await violations(axe(page).withRules(rulesOfColour))).toEqual([])
+    expect(await violationsOn(page, rulesOfColour)).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
-    expect(await violations(axe(page))).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
   })
 }
@@ -1013,18 +1013,6 @@ async function isLoaded(page: Page, { path }: Screen): Promise<void> {
 
 /** The schemes differ in their colours alone. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
-
-function axe(page: Page): AxeBuilder {
-  // No page of ours has frames, which the other mode opens a second page for.
-  return new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-}
-
-async function violations(axe: AxeBuilder): Promise<unknown[]> {
-  const found = await axe.analyze()
-  return found.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])
-}
 
 /** How many pixels the page is wider than the screen. */
 function overflow(page: Page): Promise<number> {

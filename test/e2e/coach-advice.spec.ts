@@ -43,16 +43,27 @@ test('Each card says what to work on, how, and why.', async ({ someone }) => {
   await expect(defense.getByRole('heading', { name: '3 conseils' })).toBeVisible()
   await expect(defense.getByRole('heading', { name: '3 exercices' })).toBeVisible()
   await expect(defense.getByText(/^(15|20) min$/)).toHaveCount(3)
-  const reasons = defense.getByRole('region', { name: 'Pourquoi ce conseil' })
-  await expect(reasons).toContainText('Défense 5/10, comme les trois autres')
-  await expect(reasons).toContainText('Ce qui le ferait changer :')
-  await expect(reasons.getByRole('img')).toHaveAccessibleName(
+  await expect(defense.getByText('Un seul par entrainement')).toBeVisible()
+  await expect(defense.getByRole('img')).toHaveAccessibleName(
     '5 sur 10, comme les autres ; les autres 5, 5, 5',
   )
+  // Nothing but the card itself until it is asked for.
+  await expect(defense.getByText('Défense 5/10, comme les trois autres')).toBeHidden()
+  await defense.getByText('Pourquoi ce conseil').click()
+  await expect(defense.getByText('Défense 5/10, comme les trois autres')).toBeVisible()
+  await expect(defense.getByText('Ce qui le ferait changer :')).toBeVisible()
 
-  const drill = defense.getByRole('group').first()
-  await drill.locator('summary').click()
-  await expect(drill.getByText(/^Plus (facile|difficile)/)).toBeVisible()
+  await defense.getByText('Comment faire').click()
+  await expect(defense.getByText('Où toucher la balle.')).toBeVisible()
+  await expect(defense.getByText(/^Plus (facile|difficile)/).first()).toBeVisible()
+  await defense.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/player\/exercises\//)
+})
+
+test('A card fits on a phone’s screen. @deep', async ({ someone }) => {
+  const page = await open(await someone(phone), people.jules)
+  const { height } = (await card(page, 'Défense - Axe de progression').boundingBox())!
+  expect(height).toBeLessThan(page.viewportSize()!.height)
 })
 
 test('New scores change the open screen without a reload. @deep', async ({ someone }) => {
@@ -62,10 +73,12 @@ test('New scores change the open screen without a reload. @deep', async ({ someo
   await signInAs(marc, people.marc)
   await marc.goto('/coach/overview')
   await setScores(marc, people.elodie, { service: 3, initiative: 6, counterInitiative: 6, defense: 7 })
-  await expect(card(elodie, 'Service - Axe de progression')).toContainText(
-    'Service 3/10, la plus basse des quatre',
+  await expect(card(elodie, 'Service - Axe de progression').getByRole('img')).toHaveAccessibleName(
+    /^3 sur 10, la plus basse/,
   )
-  await expect(card(elodie, 'Contre-Initiative - Focus actuel')).toContainText('sous le seuil de 7')
+  await expect(card(elodie, 'Contre-Initiative - Focus actuel').getByRole('img')).toHaveAccessibleName(
+    '6 sur 10, seuil 7',
+  )
   await expect(card(elodie, 'Défense - Votre point fort')).toBeVisible()
   await expect(elodie.getByText(/^D’après vos notes du .*, par Marc Delorme$/)).toBeVisible()
 })
@@ -78,7 +91,7 @@ test('A left-hander, and whoever plays for their health, read what is meant for 
   await expect(karim.getByText('Pour un droitier')).toHaveCount(0)
   const monique = await open(await someone(phone), people.monique)
   await expect(monique.getByRole('article').first()).toContainText('arrêtez-vous à la moindre douleur')
-  for (const drill of await monique.getByRole('group').all()) await drill.locator('summary').click()
+  for (const how of await monique.getByText('Comment faire').all()) await how.click()
   await expect(monique.getByText('Plus difficile')).toHaveCount(0)
 })
 

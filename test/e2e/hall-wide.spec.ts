@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
+import { violationsOn } from './axe.ts'
 import { hallPath, runEvening } from './hall-on-screen.ts'
 import { expect, phone, signInAs, test } from './journey.ts'
 
@@ -39,8 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await runEvening(page)
       await expect(page.locator(there).first()).toBeVisible()
       await expectFits(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [step, id, nodes[0]?.html])).toEqual([])
+      expect(await violationsOn(page), step).toEqual([])
     }
   })
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOn } from './axe.ts'
 import { expect, fillPerson, newcomer, phone } from './journey.ts'
 import { test } from './offline/hall.ts'
 
@@ -67,7 +67,6 @@ test('The page in place of the prices has no accessibility violation, in light a
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await someone({ baseURL: url, colorScheme })
     await page.goto('/pricing')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
   }
 })

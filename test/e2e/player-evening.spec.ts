@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { people } from '../../src/demo/club-people.ts'
+import { violationsOn } from './axe.ts'
 import { planEvening } from './hall-evening.ts'
 import { expect, phone, signInAs } from './journey.ts'
 import { type ClubDatabase } from './offline/club-database.ts'
@@ -16,11 +15,6 @@ async function beganAgo(database: ClubDatabase, id: string, minutes: number): Pr
      from date_trunc('minute', now() - make_interval(mins => $2)) as at where id = $1`,
     [id, minutes],
   )
-}
-
-async function violations(page: Page): Promise<unknown[]> {
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return found.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])
 }
 
 test('Who comes tonight takes no tap; why somebody does not come is read by coaches, and by no other player. @deep', async ({
@@ -52,7 +46,7 @@ test('Who comes tonight takes no tap; why somebody does not come is read by coac
   await ines.keyboard.press('Tab')
   await ines.keyboard.press('Space')
   await expect(next.getByRole('button', { name: 'École', pressed: true })).toBeVisible()
-  expect(await violations(ines)).toEqual([])
+  expect(await violationsOn(ines)).toEqual([])
 
   const camps = coach.getByRole('group', { name: 'Réponses' })
   await expect(camps.getByRole('button', { name: '1 ne vient pas' })).toBeVisible()
@@ -103,14 +97,14 @@ test('After the session a player says in three taps what it was like. @deep', as
     has: page.getByRole('heading', { name: 'Votre avis sur la séance' }),
   })
   await expect(prompt).toContainText('Soirée en salle')
-  expect(await violations(page)).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 
   await prompt.getByRole('button', { name: 'Positif' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Votre avis sur la séance' })
   await expect(dialog.getByRole('radio', { name: 'Positif' })).toBeChecked()
   await dialog.getByRole('button', { name: 'J’ai réussi' }).tap()
   await expect(dialog.getByLabel('Commentaire')).toHaveValue('J’ai réussi')
-  expect(await violations(page)).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Envoyer' }).tap()
 
   await expect(dialog).toHaveCount(0)
@@ -136,5 +130,5 @@ test('« Mon parcours » shows minutes on the four quarters and a sentence about
   }
   await expect(table.getByText(/^(?:[1-9]\d*h(?:(?!00)\d\d)?|\d{1,2}\smin)$/)).toHaveCount(4)
   await expect(road).toContainText(/\d semaines? sur les \d dernières, \d+ séances? cette saison/)
-  expect(await violations(page)).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 })

@@ -142,6 +142,7 @@ test('Until midnight the session that is over stays, with the one thing that is 
     await route.fulfill({ json: { ...dashboard, nextSession: null, currentSessions: [] } })
   })
   let presence: Presence | null = null
+  let endsAt: string | undefined
   const played = { id: people.tom.id, technique: 'Flip', effect: 'Court' }
   const unplayed = { id: people.lea.id, technique: 'Flip', effect: 'Jamais vu' }
   await page.route('**/api/training-sessions?period=past&page=1', async (route) => {
@@ -149,7 +150,16 @@ test('Until midnight the session that is over stays, with the one thing that is 
     const [session, ...others] = past.sessions
     const players = session!.players.map((player) => ({ ...player, presence }))
     const exercises = [played, unplayed].map((entry) => ({ ...session!.exercises[0]!, title: '', ...entry }))
-    const changed = { date, time: '18:00', duration: '1h30', startsAt, players, exercises, blocks: [] }
+    const changed = {
+      date,
+      time: '18:00',
+      duration: '1h30',
+      startsAt,
+      endsAt,
+      players,
+      exercises,
+      blocks: [],
+    }
     const tonight = { ...session!, ...changed }
     await route.fulfill({ json: { ...past, sessions: [tonight, ...others] } })
   })
@@ -161,6 +171,7 @@ test('Until midnight the session that is over stays, with the one thing that is 
   await expect(next.getByRole('link', { name: 'Nouvelle séance' })).toBeVisible()
 
   presence = 'present'
+  endsAt = clubInstant(date, '19:47', 'Europe/Paris').toISOString()
   await page.route('**/api/hall/*', async (route) => {
     const hall = (await (await route.fetch()).json()) as Hall
     const mark = { type: 'mark', playerId: people.ines.id, techniqueId: 'top_spin_cd' }
@@ -184,6 +195,7 @@ test('Until midnight the session that is over stays, with the one thing that is 
   await page.goto('/coach/club')
   await page.goto('/coach/overview')
   await expect(ended).toContainText('présents')
+  await expect(ended).toContainText('terminée à 19:47')
   await expect(ended).toContainText('1 repère noté')
   await expect(ended).toContainText('15 min jouées sur 30 prévues')
   const left = ended.getByRole('listitem').filter({ hasText: 'Flip - Jamais vu, non joué' })

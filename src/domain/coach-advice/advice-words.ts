@@ -20,7 +20,7 @@ export function titleOf({ kind, category }: Subject): string {
 }
 
 /** From this score on nothing is called exposed. */
-const solidScore = 8
+export const solidScore = 8
 
 /** What a card is about. A superlative stands only where the score is the only one of its rank, and deserves it. */
 export function summaryOf(subject: Subject, scores: PlayerScores): string {

@@ -5,6 +5,7 @@ import { isDrawn, type RebondDrill } from '../drills/rebond-drill.ts'
 import { suitsCare } from '../care.ts'
 import { suitsRubbers } from '../rubber.ts'
 import { asRightHanded } from '../stroke-advice/right-handed.ts'
+import { weakScore } from './opinion.ts'
 import type { PlayerRecord } from './player-record.ts'
 
 /** How it is practised: alone, for two, or from a basket. */
@@ -28,16 +29,26 @@ export function advisedDrill(
     (drill) => (setupOf(drill) === setup || (inTheHall && isDrawn(drill))) && suits(drill, profile),
   )
   const misfit = (drill: RebondDrill) => Number(!suitsRubbers({ ...stroke, drill }, profile))
-  const level = difficulties.indexOf(levelFor(scores[stroke.type]))
-  const tooHard = ({ level: needed }: RebondDrill) => Math.max(0, difficulties.indexOf(needed) - level)
+  const above = (drill: RebondDrill) => levelsAbove(drill, scores[stroke.type])
+  const tooHard = (drill: RebondDrill) => (suitsScore(drill, scores[stroke.type]) ? 0 : above(drill))
   const undrawn = (drill: RebondDrill) => Number(!isDrawn(drill))
   return own.toSorted(
     (a, b) =>
       misfit(a) - misfit(b) ||
       tooHard(a) - tooHard(b) ||
       undrawn(a) - undrawn(b) ||
+      above(a) - above(b) ||
       difficulties.indexOf(b.level) - difficulties.indexOf(a.level),
   )[0]
+}
+
+/** A low score gets the easier variant, and so may be shown a drawing of the level above. */
+export function suitsScore(drill: RebondDrill, score: number): boolean {
+  return levelsAbove(drill, score) <= Number(score <= weakScore && isDrawn(drill))
+}
+
+function levelsAbove({ level }: RebondDrill, score: number): number {
+  return Math.max(0, difficulties.indexOf(level) - difficulties.indexOf(levelFor(score)))
 }
 
 /** In the order of the store, so that the same record gives the same advice. */

@@ -4,11 +4,13 @@ import { type DrawnDrill, drawnDrill } from '../drills/exercise-drill.ts'
 import type { RebondDrill } from '../drills/rebond-drill.ts'
 import { changesFor } from '../exercise-changes.ts'
 import { rubberWords } from '../rubber.ts'
-import { adviceFor } from '../stroke-advice/advice-for.ts'
+import { adviceFor, tipsFor } from '../stroke-advice/advice-for.ts'
+import { strokePoints } from '../stroke-advice/stroke-points.ts'
 import { catalogueTechniquesOf } from '../technique-catalogue.ts'
 import { advisedDrill, type Setup } from './advised-drill.ts'
 import { days, statusWords } from './advice-words.ts'
 import { variantFor } from './opinion.ts'
+import type { Fault } from '../stroke-advice/stroke-advice.ts'
 import type { AdvisedProfile, FollowUp, PlayerRecord } from './player-record.ts'
 import type { Reasons } from './reasons.ts'
 import { isRarelyPresent } from './settings.ts'
@@ -22,16 +24,20 @@ export interface Advice {
   readonly category: Category | null
   readonly title: string
   readonly summary: string
+  /** Three, about one stroke. */
   readonly tips: readonly Tip[]
+  /** What often goes wrong in that stroke, and what helps; nobody is told so of what is strong. */
+  readonly faults: readonly Fault[]
   readonly exercises: readonly AdvisedExercise[]
   readonly reasons: Reasons
 }
 
 export interface Tip {
-  /** Such as « Poussette RV - Amorti ». */
+  /** The same for all tips of a card: « Poussette RV - Amorti ». */
   readonly stroke: string
-  /** The fault, or the part of the gesture, that the text is about. */
+  /** One short sentence. */
   readonly about: string
+  /** That part of the gesture in full; empty where the player’s rubber changes it. */
   readonly text: string
 }
 
@@ -53,41 +59,47 @@ export interface AdvisedExercise extends Composition {
   readonly because: readonly string[]
 }
 
-export const tipsPerCard = 3
 export const exercisesPerCard = 3
 
 export function strokeName({ technique, effect }: Composition): string {
   return `${technique} - ${effect}`
 }
 
+/** The first of these strokes that Rebond knows: of a club's own words it knows nothing. */
+export function describedStroke(strokes: readonly Composition[], profile: AdvisedProfile): Composition {
+  return strokes.find((stroke) => adviceFor(stroke, profile))!
+}
+
 /**
- * What the player’s rubber makes of it; otherwise, for an improvement, the stroke's first fault and its correction, and else a part
- * of the gesture, in rotation.
+ * Three tips about one stroke, that `adviceFor` knows. It describes the gesture for backside: with another rubber the first tip is
+ * what that makes of the stroke, and the others are what holds with any.
  */
-export function tipFor(
-  kind: AdviceKind,
-  stroke: Composition,
-  { profile, index }: { readonly profile: AdvisedProfile; readonly index: number },
-): Tip {
+export function tipsOn(stroke: Composition, profile: AdvisedProfile): readonly Tip[] {
   const named = { stroke: strokeName(stroke) }
   const rubber = rubberWords(stroke, profile)
-  // The advice on gestures is for backside.
-  if (rubber) return { ...named, about: rubber.about, text: beginningCapital(rubber.text) }
-  const { gesture, faults } = adviceFor(stroke, profile)!
-  if (kind === 'improvement') return { ...named, about: faults[0].fault, text: faults[0].correction }
-  const { about, part } = gestureParts[index % gestureParts.length]!
-  return { ...named, about, text: gesture[part] }
+  if (rubber) {
+    const [contact, , recovery] = strokePoints[stroke.technique]!
+    return [`${rubber.about}. ${beginningCapital(rubber.text)}`, `${contact}.`, `${recovery}.`].map(
+      (about) => ({
+        ...named,
+        about,
+        text: '',
+      }),
+    )
+  }
+  const { contact, racket, spin } = adviceFor(stroke, profile)!.gesture
+  const inFull = [contact, racket, spin]
+  return tipsFor(stroke, profile).map((about, index) => ({ ...named, about, text: inFull[index]! }))
+}
+
+/** None where the player’s rubber changes the gesture. */
+export function faultsIn(stroke: Composition, profile: AdvisedProfile): readonly Fault[] {
+  return rubberWords(stroke, profile) ? [] : adviceFor(stroke, profile)!.faults
 }
 
 function beginningCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
-
-const gestureParts = [
-  { about: 'Où toucher la balle', part: 'contact' },
-  { about: 'Le geste', part: 'racket' },
-  { about: 'Ce que fait la balle', part: 'spin' },
-] as const
 
 /** One for each stroke; null for a club's own exercise, which has its coach's description instead. */
 export function drillsFor(

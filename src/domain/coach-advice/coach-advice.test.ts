@@ -16,7 +16,7 @@ import {
   preferredHands,
   rubbers,
 } from '../player.ts'
-import type { AdvisedExercise } from './advised.ts'
+import type { AdvisedExercise, Tip } from './advised.ts'
 import { advise } from './coach-advice.ts'
 import type { AdvisedProfile, FollowUp, PlayerRecord, Training } from './player-record.ts'
 import { statusesOf } from './strokes.ts'
@@ -77,11 +77,15 @@ describe('From the scores alone', () => {
   test('each card has three tips, three exercises of 15 or 20 minutes, its reason and what would change it.', () => {
     const { title, tips, exercises, reasons } = cardOf('improvement', basic)
     expect(title).toBe('Défense - Axe de progression')
-    expect(tips).toHaveLength(3)
+    expect(tips.map(({ stroke, about }) => [stroke, about])).toEqual([
+      ['Poussette CD - Coupé', 'Touchez la balle au sommet, devant l’épaule.'],
+      ['Poussette CD - Coupé', 'Ouvrez la raquette à moitié.'],
+      ['Poussette CD - Coupé', 'Avancez sous la balle et grattez court.'],
+    ])
     expect(exercises.map(({ technique, effect }) => `${technique} - ${effect}`)).toEqual([
       'Poussette CD - Coupé',
       'Poussette RV - Amorti',
-      'Défense Coupée CD - Float',
+      'Poussette CD - Amorti',
     ])
     expect(reasons).toEqual({
       scale: { score: 4, others: [8, 7, 5], mark: 'lowest' },
@@ -140,6 +144,26 @@ describe('From the scores alone', () => {
     expect(of(5).exercises[0]?.variant?.kind).toBe('harder')
     expect(says(of(5))).toBe(false)
     expect(of(5).reasons.change).not.toContain('variante')
+  })
+
+  test('what is easy enough is advised with its drawing, whatever the score.', () => {
+    for (const score of [1, 3, 5, 10]) {
+      const scores = { service: score, initiative: 5, counter: 8, defense: 5 }
+      const { exercises } = advise({ ...basic, scores }, now).find(({ category }) => category === 'service')!
+      expect(exercises.map(({ drill }) => drill !== null)).toEqual([true, true, true])
+    }
+    const { exercises } = cardOf('improvement', { ...basic, scores: { ...basic.scores, initiative: 1 } })
+    const levels = exercises.map((exercise) => drillOf(exercise)!.level)
+    expect(levels).not.toContain('avancé')
+    expect(exercises.map(({ technique }) => technique).join()).not.toContain('Flip')
+  })
+
+  test('what often goes wrong is said of a stroke to work on, and not of what is strong.', () => {
+    const faultsAt = (kind: AdviceKind, scores: Partial<PlayerRecord['scores']>) =>
+      cardOf(kind, { ...basic, scores: { ...basic.scores, ...scores } }).faults.length
+    expect(faultsAt('improvement', {})).toBeGreaterThan(1)
+    expect(faultsAt('strength', {})).toBe(0)
+    expect(faultsAt('improvement', { service: 10, initiative: 10, counter: 10, defense: 9 })).toBe(0)
   })
 
   test('two cards on one category advise different exercises.', () => {
@@ -214,24 +238,34 @@ describe('From what the player said of themselves', () => {
   const allOn = (record: PlayerRecord) => advise(record, now).flatMap(({ exercises }) => exercises)
 
   test('a left-hander reads the left-hander’s gesture.', () => {
-    const strength = (profile: Partial<AdvisedProfile>) =>
-      cardOf('strength', playing(profile))
-        .tips.map(({ text }) => text)
-        .join(' ')
-    expect(strength({})).toContain('Pour un droitier, derrière la balle et un peu à droite')
-    expect(strength({ preferredHand: 'right' })).toContain('Derrière la balle et un peu à droite')
-    expect(strength({ preferredHand: 'left' })).toContain('Derrière la balle et un peu à gauche')
+    const request = { type: 'service', technique: 'Marteau', effect: 'Dévié', askedAt: setAt } as const
+    const firstTip = (profile: Partial<AdvisedProfile>) => {
+      const asking = { ...playing(profile), followUp: { ...nothing, requests: [request] } }
+      const [{ about, text }] = cardOf('strength', asking).tips as [Tip]
+      return [about, text.split(',')[0]]
+    }
+    expect(firstTip({})).toEqual(['Pour un droitier, touchez le côté droit de la balle.', 'Pour un droitier'])
+    expect(firstTip({ preferredHand: 'right' })).toEqual([
+      'Touchez le côté droit de la balle.',
+      'Sur le flanc droit de la balle',
+    ])
+    expect(firstTip({ preferredHand: 'left' })).toEqual([
+      'Touchez le côté gauche de la balle.',
+      'Sur le flanc gauche de la balle',
+    ])
   })
 
-  test('long pimples are advised nothing that needs grip, and read what they do with each stroke.', () => {
+  test('long pimples are advised nothing that needs grip, and read first what they make of the stroke.', () => {
     const cards = advise(playing({ backhandRubber: 'long-pips' }), now)
     const exercises = cards.flatMap((card) => card.exercises)
     expect(exercises.map(({ technique }) => technique).join()).not.toMatch(/(Top Spin|Flip|Contre Top) RV/)
-    const tips = cards.flatMap((card) => card.tips).filter(({ stroke }) => / RV -|^Revers/.test(stroke))
-    expect(tips.length).toBeGreaterThan(0)
-    for (const { about, text } of tips) {
-      expect(about).toBe('Picots longs en revers')
-      expect(text).toMatch(/^[A-Z].+\.$/)
+    const backhand = cards.filter(({ tips }) => / RV -|^Revers/.test(tips[0]!.stroke))
+    expect(backhand.length).toBeGreaterThan(0)
+    for (const { tips, faults } of backhand) {
+      expect(tips[0]!.about).toMatch(/^Picots longs en revers\. [A-Z].+\.$/)
+      // The gesture is described for backside.
+      expect(tips.map(({ text }) => text)).toEqual(['', '', ''])
+      expect(faults).toEqual([])
     }
   })
 
@@ -242,7 +276,7 @@ describe('From what the player said of themselves', () => {
     )
     const { exercises, tips } = cardOf('improvement', bare)
     expect(exercises.map(({ type }) => type)).toEqual(['initiative', 'initiative', 'initiative'])
-    for (const { text } of tips) expect(text).toContain('on mise sur le placement')
+    expect(tips[0]!.about).toContain('on mise sur le placement')
   })
 
   test('a left-hander reads an exercise by the name that it has on its page, and which sidespin it is for them.', () => {
@@ -521,7 +555,8 @@ describe('From what was done over time', () => {
       ['defense-1', '2026-11-20T18:00:00Z'],
       ['defense-2', '2026-10-20T18:00:00Z'],
     ])
-    const [first] = cardOf('improvement', practising({}, { practisedAt })).exercises
+    const known = { ...practising({}, { practisedAt }), scores: { ...basic.scores, counter: 7, defense: 5 } }
+    const [first] = cardOf('improvement', known).exercises
     expect(first).toMatchObject({
       technique: 'Défense Coupée RV',
       because: ['Non évalué', 'pas travaillé depuis 32\u00A0jours'],
@@ -679,7 +714,8 @@ describe('Whatever the record,', () => {
           expect([1, 2, 3]).toContain(count)
           expect(reasons.facts.length).toBeGreaterThan(0)
           expect(reasons.change).not.toBe('')
-          expect(new Set(tips.map(({ stroke }) => stroke)).size).toBe(count)
+          expect(tips).toHaveLength(3)
+          expect(new Set(tips.map(({ stroke }) => stroke)).size).toBe(1)
           expect(new Set(exercises.map(({ technique, effect }) => `${technique} - ${effect}`)).size).toBe(
             count,
           )

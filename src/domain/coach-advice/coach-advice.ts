@@ -1,17 +1,15 @@
 import type { Composition } from '../exercise.ts'
-import { adviceFor } from '../stroke-advice/advice-for.ts'
-import { summaryOf, titleOf, withCare } from './advice-words.ts'
+import { solidScore, summaryOf, titleOf, withCare } from './advice-words.ts'
 import {
   type Advice,
+  describedStroke,
   drillsFor,
   exercisesOn,
   exercisesPerCard,
-  strokeName,
-  type Tip,
-  tipFor,
-  tipsPerCard,
+  faultsIn,
+  tipsOn,
 } from './advised.ts'
-import type { AdvisedProfile, FollowUp, PlayerRecord } from './player-record.ts'
+import type { FollowUp, PlayerRecord } from './player-record.ts'
 import { reasonsFor } from './reasons.ts'
 import { refreshCard } from './refresh-card.ts'
 import { bestStrokes, composableFor, type Stroke } from './strokes.ts'
@@ -41,23 +39,16 @@ function inOrder(followUp: FollowUp): FollowUp {
 
 function cardOn(subject: Subject, strokes: readonly Stroke[], record: PlayerRecord, now: Date): Advice {
   const { kind, category } = subject
+  const { profile, scores } = record
+  const stroke = describedStroke([...strokes, ...composableFor(category, profile)], profile)
   return {
     kind,
     category,
     title: titleOf(subject),
-    summary: withCare(summaryOf(subject, record.scores), record.profile),
-    tips: tipsOn(strokes, subject, record.profile),
+    summary: withCare(summaryOf(subject, scores), profile),
+    tips: tipsOn(stroke, profile),
+    faults: kind === 'strength' || scores[category] >= solidScore ? [] : faultsIn(stroke, profile),
     exercises: exercisesOn(strokes, kind, record, now),
     reasons: reasonsFor(subject, record, { strokes, drills: drillsFor(strokes, kind, record) }, now),
   }
-}
-
-/** Tips on the advised strokes; a club's own exercise has none, so the next stroke with advice replaces it. */
-function tipsOn(strokes: readonly Stroke[], { kind, category }: Subject, profile: AdvisedProfile): Tip[] {
-  const described = [...strokes, ...composableFor(category, profile)].filter((stroke) =>
-    adviceFor(stroke, profile),
-  )
-  return [...new Map(described.map((stroke) => [strokeName(stroke), stroke])).values()]
-    .slice(0, tipsPerCard)
-    .map((stroke, index) => tipFor(kind, stroke, { profile, index }))
 }

@@ -2,7 +2,7 @@ import { daysUnpractised, needsRefreshing, refreshAfterDays, type TechniqueClock
 import { catalogueTechnique, catalogueTechniquesOf } from '../technique-catalogue.ts'
 import { type Evaluation } from '../technique-evaluation.ts'
 import { days, refreshSummary, refreshTitle, withCare } from './advice-words.ts'
-import { type Advice, drillsFor, exercisesOn, exercisesPerCard, strokeName, tipFor } from './advised.ts'
+import { type Advice, drillsFor, exercisesOn, exercisesPerCard, strokeName, tipsOn } from './advised.ts'
 import type { AdvisedProfile, FollowUp, PlayerRecord, Training } from './player-record.ts'
 import type { Fact } from './fact.ts'
 import { presenceSettings, refreshVariantSettings } from './settings.ts'
@@ -28,7 +28,8 @@ export function refreshCard(record: PlayerRecord, now: Date): Advice | null {
     category: null,
     title: refreshTitle,
     summary: withCare(refreshSummary, profile),
-    tips: strokes.map((stroke, index) => tipFor('refresh', stroke, { profile, index })),
+    tips: tipsOn(strokes[0]!, profile),
+    faults: [],
     exercises: exercisesOn(strokes, 'refresh', record, now),
     reasons: {
       scale: null,

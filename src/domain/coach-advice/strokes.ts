@@ -2,10 +2,12 @@ import type { Category } from '../category.ts'
 import { type Composition, effectsOf, sameComposition, techniquesOf } from '../exercise.ts'
 import { isGentle, suitsByName } from '../care.ts'
 import { suitsRubbers } from '../rubber.ts'
-import type { PlayingProfile } from '../player.ts'
+import { isDrawn } from '../drills/rebond-drill.ts'
 import { wholeDays } from '../skill-clock.ts'
 import { catalogueTechniquesOf, type TechniqueStatus } from '../technique-catalogue.ts'
 import { type Evaluation, exerciseTechnique } from '../technique-evaluation.ts'
+import { advisedDrill, suitsScore } from './advised-drill.ts'
+import { weakScore } from './opinion.ts'
 import type { AdvisedProfile, FollowUp, LibraryStroke, PlayerRecord } from './player-record.ts'
 import type { AdviceKind } from './subjects.ts'
 
@@ -28,8 +30,10 @@ const daysPerWorth = 21
 const mostWorthOfPause = 2
 /** Strokes that do not suit a player's style come later, unless something else speaks for them. */
 const worthOfUnsuited = -2
+/** A drawing can be looked at: less than what a coach or the player said of a stroke. */
+const worthOfDrawing = 0.9
 /** Avoids three strokes of one technique, which would be dull. */
-const repeatedTechnique = -1.5
+const repeatedTechnique = -0.8
 
 /** The strokes of a category most worth advising, best first, without those in `leftOut`. */
 export function bestStrokes(
@@ -87,14 +91,18 @@ export function composableFor(category: Category, profile: AdvisedProfile): read
 /** As many as a card has exercises. */
 const enough = 3
 
-/** Chops are a defender's; a beginner learns what is gentle first, without the finer effects. */
-function suits({ technique, effect }: Stroke, { playingStyle }: PlayingProfile): boolean {
-  if (playingStyle === 'beginner') {
-    return isGentle({ technique, effect }) && technique !== 'Pioche' && !lateEffects.has(effect)
-  }
-  return playingStyle === null || playingStyle === 'defender' || !technique.startsWith('Défense Coupée')
+/** Chops are a defender's; whoever begins learns what is gentle first, without the finer effects. */
+function suits(
+  { type, technique, effect }: Stroke,
+  { profile: { playingStyle }, scores }: Pick<PlayerRecord, 'profile' | 'scores'>,
+): boolean {
+  const isChop = technique.startsWith('Défense Coupée')
+  if (isChop && playingStyle !== null) return playingStyle === 'defender'
+  if (playingStyle !== 'beginner' && scores[type] > weakScore) return true
+  return isGentle({ technique, effect }) && !lateTechniques.test(technique) && !lateEffects.has(effect)
 }
 
+const lateTechniques = /^(Pioche|Flip)/
 const lateEffects = new Set(['Dévié', 'Float'])
 
 /** Library exercises that a coach named freely, if they take as long as an advised exercise. */
@@ -115,18 +123,29 @@ function repetition({ technique }: Stroke, before: readonly Stroke[]): number {
 }
 
 function worthOf(stroke: Stroke, kind: AdviceKind, record: PlayerRecord, now: Date): number {
-  const { followUp, training, profile } = record
-  const suited = stroke.ofClub || suits(stroke, profile) ? 0 : worthOfUnsuited
-  if (!followUp) return suited
+  const { followUp, training } = record
+  const fits = worthOfFitting(stroke, record)
+  if (!followUp) return fits
   const rests = training && kind !== 'strength'
   const pause = rests ? (pauseOf(stroke, training.practisedAt, now)?.days ?? Infinity) : 0
   return (
-    suited +
+    fits +
     Math.max(...statusesOf(stroke, followUp).map((status) => worth[kind][status])) +
     (isRequested(stroke, followUp) ? worthOfRequest : 0) +
     (isInLibrary(stroke, followUp) ? worthOfLibrary : 0) +
     Math.min(mostWorthOfPause, pause / daysPerWorth)
   )
+}
+
+/** For this player and their score, whether a drill shows it: nothing is too hard that a coach has begun or the player asked for. */
+function worthOfFitting(stroke: Stroke, record: PlayerRecord): number {
+  const { followUp, scores } = record
+  const drill = advisedDrill(stroke, { setup: 'withPartner', inTheHall: true }, record)
+  const isEasyEnough = !drill || suitsScore(drill, scores[stroke.type])
+  if (drill && isDrawn(drill) && isEasyEnough && suits(stroke, record)) return worthOfDrawing
+  const isWanted =
+    followUp && (isRequested(stroke, followUp) || statusesOf(stroke, followUp).includes('in_progress'))
+  return stroke.ofClub || isWanted || (isEasyEnough && suits(stroke, record)) ? 0 : worthOfUnsuited
 }
 
 export function isRequested(stroke: Composition, { requests }: FollowUp): boolean {

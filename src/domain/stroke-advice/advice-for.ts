@@ -3,6 +3,7 @@ import type { PlayingProfile, PreferredHand } from '../player.ts'
 import { adviceBase } from './advice-base.ts'
 import { asRightHanded } from './right-handed.ts'
 import type { AdviceBase, StrokeAdvice } from './stroke-advice.ts'
+import { strokeTips } from './stroke-tips.ts'
 
 /**
  * The advice on a stroke in the words for this player's hand. Undefined for a technique or an effect that a coach typed as
@@ -27,6 +28,15 @@ export function adviceFor(
     gesture: { contact: say(gesture.contact), racket: say(gesture.racket), spin: say(gesture.spin) },
     faults: [sayFault(first), sayFault(second), ...others.map(sayFault)],
   }
+}
+
+/** Three short sentences on a stroke that `adviceFor` knows, in the words for this player's hand. */
+export function tipsFor(
+  stroke: Composition,
+  { preferredHand }: Pick<PlayingProfile, 'preferredHand'>,
+): readonly string[] {
+  const { technique, effect } = asRightHanded(stroke, preferredHand)
+  return (strokeTips[`${technique} - ${effect}`] ?? []).map((tip) => toHand(tip, preferredHand))
 }
 
 const bothHands = /\{([^{|}]+)\|([^{|}]+)\}/g

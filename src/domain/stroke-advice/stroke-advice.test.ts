@@ -5,6 +5,7 @@ import { type PlayingProfile, preferredHands } from '../player.ts'
 import { adviceBase } from './advice-base.ts'
 import { adviceFor } from './advice-for.ts'
 import type { AdviceBase, StrokeAdvice } from './stroke-advice.ts'
+import { strokeTips } from './stroke-tips.ts'
 
 interface Field {
   readonly field: string
@@ -123,6 +124,7 @@ test('the texts are set as French is, and end as sentences do', () => {
   expect(wrong).toEqual([])
 })
 
+const bothSides = /\{([^{|}]+)\|[^{|}]+\}/g
 const sided = new RegExp(
   '(?<!\\p{L})(?:à|vers la|votre|de|pointe|flanc|arrière|bord|hanche|latéral|la) (?:gauche|droite)(?!\\p{L})' +
     '|(?<!\\p{L})(?:flanc|arrière|bord|pied|bras) droit(?!\\p{L})',
@@ -225,4 +227,26 @@ test('the spelling is that of 1990', () => {
   expect(
     linesWhere(texts, /boîte|fraîch|naît|connaît|plaît|traîn|chaîn|août|coût|goût|brûl|enchaîn|entraîn/i),
   ).toEqual([])
+})
+
+describe('The tips on a stroke', () => {
+  const tips = pairs.flatMap(({ pair, stroke }) => {
+    const { technique, effect } = stroke
+    return (strokeTips[`${technique} - ${effect}`] ?? []).map((text) => ({ pair, field: 'tip', text }))
+  })
+
+  test('are three short sentences for each pair, and for nothing else', () => {
+    expect(Object.keys(strokeTips)).toHaveLength(pairs.length)
+    expect(tips).toHaveLength(3 * pairs.length)
+    const wrong = tips
+      .map(({ pair, text }) => ({ pair, said: text.replace(bothSides, '$1') }))
+      .filter(({ said }) => said.length > 60 || !/^[A-ZÀÉ][^.!?]+\.$/.test(said))
+    expect(wrong).toEqual([])
+  })
+
+  test('say a left and a right for both hands, and nobody’s foot, arm or side', () => {
+    const outside = tips.map((each) => ({ ...each, text: each.text.replace(bothSides, '…') }))
+    expect(linesWhere(outside, sided)).toEqual([])
+    expect(linesWhere(outside, /[{}|]|droitier|gaucher/)).toEqual([])
+  })
 })

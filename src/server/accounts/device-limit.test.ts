@@ -13,6 +13,22 @@ const start = clock.now
 const at = (minutes: number) => (clock.now = new Date(start.getTime() + minutes * 60_000))
 const isSignedIn = async (cookie: string) => (await caller(app, cookie)(accounts.me, {})) !== null
 
+test('A device that comes every week is signed in for 180 days.', async () => {
+  const player = newPlayer()
+  await nobody(accounts.signUp, player)
+  const cookie = await cookieOf(context, player.id)
+  const day = 24 * 60
+  for (let days = 7; days < 180; days += 7) {
+    at(days * day)
+    expect(await isSignedIn(cookie), `after ${days} days`).toBe(true)
+  }
+  at(180 * day - 1)
+  expect(await isSignedIn(cookie)).toBe(true)
+  at(180 * day)
+  expect(await isSignedIn(cookie)).toBe(false)
+  at(0)
+})
+
 test('A further device ends the one that was not seen for longest, tells it so, and no other.', async () => {
   const [player, stranger] = [newPlayer(), newPlayer()]
   await nobody(accounts.signUp, stranger)

@@ -9,8 +9,9 @@ import type { Db } from '../database/connection.ts'
 import { announce } from '../live/announce.ts'
 import type { Listener } from '../live/streams.ts'
 
-/** A login session lasts thirty days after its last visit. */
+/** A login session lasts thirty days after its last visit, and in any case ends half a year after its sign-in. */
 export const loginSessionDays = 30
+const longestLoginSessionDays = 180
 
 const dayMs = 24 * 3600 * 1000
 /** How old the stored last visit may get before a request updates it. */
@@ -38,7 +39,7 @@ export async function openLoginSession(
       given_by: session.givenBy ?? null,
       created_at: session.now,
       last_seen_at: session.now,
-      expires_at: expiry(session.now),
+      expires_at: expiry(session.now, session.now),
     })
     .execute()
 }
@@ -61,7 +62,7 @@ export async function findAndExtendLoginSession(
   if (isExtended) {
     await db
       .updateTable('login_sessions')
-      .set({ last_seen_at: now, expires_at: expiry(now) })
+      .set({ last_seen_at: now, expires_at: expiry(now, row.created_at) })
       .where('id', '=', row.session_id)
       .execute()
   }
@@ -93,6 +94,7 @@ const findLoginSession = builtOnce((db, given: Placeholders<{ tokenHash: Buffer;
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .select([
       's.id as session_id',
+      's.created_at',
       's.last_seen_at',
       'a.id',
       'a.role',
@@ -183,6 +185,7 @@ export async function deleteExpiredLoginSessions(db: Db, now: Date): Promise<voi
   await db.deleteFrom('login_sessions').where('expires_at', '<', now).execute()
 }
 
-function expiry(now: Date): Date {
-  return new Date(now.getTime() + loginSessionDays * dayMs)
+function expiry(now: Date, signedInAt: Date): Date {
+  const days = (from: Date, count: number) => from.getTime() + count * dayMs
+  return new Date(Math.min(days(now, loginSessionDays), days(signedInAt, longestLoginSessionDays)))
 }

@@ -11,15 +11,19 @@ import { attendedByChosen, firstArrival, markOf } from './chosen-attendance.ts'
 import { daysWaited } from './requests.ts'
 import { isChosen, isWithin, sessionsWithin, type Wanted } from './wanted.ts'
 
-/** Seven statements, however many players and sessions there are; each session's marks are counted by its own key. */
+/** Seven statements, however many players and sessions there are; each session's marks are counted by its own key. The two long ones at once. */
 export async function readFigures(db: Db, actor: Member, wanted: Wanted): Promise<Analyses> {
   const { from, to } = wanted
+  const [days, minutes] = await Promise.all([
+    attendanceByDay(db, actor, wanted),
+    minutesByMonth(db, actor, wanted),
+  ])
   return {
     from,
     to,
     rolledSessions: await rolledSessions(db, actor),
-    days: await attendanceByDay(db, actor, wanted),
-    minutes: await minutesByMonth(db, actor, wanted),
+    days,
+    minutes,
     target: await findTarget(db, actor),
     feedback: await feedbackByWeek(db, actor, wanted),
     answers: await answerTimes(db, actor, wanted),

@@ -174,17 +174,15 @@ test('A negative opinion on a session of this club counts, one on a deleted sess
 
 test('The advice is in the words for the player’s hand, as it is said in the profile.', async () => {
   await score(weakDefense)
-  const tips = async () => {
+  const asked = { type: 'service', technique: 'Marteau', effect: 'Dévié' } as const
+  await ines.call(exerciseRequests.create, { id: uuidv7(), ...asked, message: '' })
+  const firstTip = async () => {
     const { advice } = await ines.call(coachAdvice.mine, {})
-    return advice
-      .find(({ kind }) => kind === 'strength')!
-      .tips.map(({ text }) => text)
-      .join(' ')
+    return advice.find(({ kind }) => kind === 'strength')!.tips[0]!.about
   }
-  expect(await tips()).toContain('Pour un droitier, derrière la balle et un peu à droite')
+  expect(await firstTip()).toBe('Pour un droitier, touchez le côté droit de la balle.')
   await context.db.updateTable('accounts').set({ preferred_hand: 'left' }).where('id', '=', ines.id).execute()
-  expect(await tips()).toContain('Derrière la balle et un peu à gauche')
-  expect(await tips()).not.toContain('droitier, ')
+  expect(await firstTip()).toBe('Touchez le côté gauche de la balle.')
 })
 
 test('Whoever plays for their health is told to stop when it hurts, and gets no harder variant.', async () => {

@@ -27,6 +27,7 @@ const elsewhere: Partial<Record<RetentionRule, string | null>> = {
   loginSessions: 'deleteExpiredLoginSessions', // accounts/routes.test.ts
   pushSubscriptions: 'deleteExpiredLoginSessions', // notifications/push.test.ts
   knownDevices: 'deleteForgottenDevices', // accounts/lock-out.test.ts
+  devices: null, // src/web/offline/cached-answers.test.ts
   invoices: null,
   logs: null,
   backups: null,

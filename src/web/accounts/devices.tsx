@@ -35,6 +35,12 @@ export function Devices() {
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
+      {query.data?.some(({ current }) => !current) && (
+        <p className="note">
+          Un appareil sans réseau ne sait pas encore qu’il est déconnecté{'\u00A0'}: cela prend effet à sa
+          prochaine visite.
+        </p>
+      )}
     </Section>
   )
 }

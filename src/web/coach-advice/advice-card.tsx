@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { RotateCcw } from 'lucide-react'
-import { useId } from 'react'
+import { ChevronDown, RotateCcw } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import type { Advice } from '../../contract/coach-advice.ts'
-import { dateOf } from '../clubs/club-time.ts'
 import { ExerciseThumbnail } from '../drills/exercise-thumbnail.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
-import { successLabel } from '../drills/success-label.ts'
+import { counted } from '../ui/counted.ts'
+import { AdviceReasons } from './advice-reasons.tsx'
+import { GestureInFull } from './gesture-in-full.tsx'
 import { ScoreScale } from './score-scale.tsx'
 
 interface AdviceCardProps {
@@ -14,39 +15,36 @@ interface AdviceCardProps {
   now: Date
 }
 
-/** A piece of advice, with its reasons beside it. */
+/** A piece of advice on one screen; why, and how in full, are behind. */
 export function AdviceCard({ advice, timeZone, now }: AdviceCardProps) {
-  const { category, title, summary, tips, exercises } = advice
+  const { kind, category, title, summary, tips, exercises, reasons } = advice
   const titleId = useId()
   return (
     <article className="advice" aria-labelledby={titleId}>
       <header className="advice-head">
         {category ? <CategoryGlyph category={category} /> : <RotateCcw aria-hidden="true" />}
         <h2 id={titleId}>{title}</h2>
+        {reasons.scale && <ScoreScale scale={reasons.scale} urgent={kind === 'improvement'} />}
         <p>{summary}</p>
       </header>
-      <AdviceReasons advice={advice} timeZone={timeZone} now={now} />
       <div className="advice-body">
         <section>
-          <h3>{tips.length} conseils</h3>
+          <h3>{counted(tips.length, 'conseil')}</h3>
+          <p className="note">{tips[0]?.stroke}</p>
           <ol>
-            {tips.map(({ stroke, about, text }, index) => (
-              <li key={stroke} className="advice-tip">
+            {tips.map(({ about }, index) => (
+              <li key={about} className="advice-tip">
                 <span className="advice-number" aria-hidden="true">
                   {index + 1}
                 </span>
-                <div>
-                  <p className="note">{stroke}</p>
-                  <p>
-                    <b className="strong">{about.replace(/\.$/, '')}.</b> {text}
-                  </p>
-                </div>
+                <span>{about}</span>
               </li>
             ))}
           </ol>
         </section>
         <section>
-          <h3>{exercises.length} exercices</h3>
+          <h3>{counted(exercises.length, 'exercice')}</h3>
+          <p className="note">Un seul par entrainement</p>
           <ul>
             {exercises.map((exercise) => (
               <Exercise key={`${exercise.technique} - ${exercise.effect}`} exercise={exercise} />
@@ -54,38 +52,35 @@ export function AdviceCard({ advice, timeZone, now }: AdviceCardProps) {
           </ul>
         </section>
       </div>
+      <Behind words="Pourquoi ce conseil" of={title}>
+        <AdviceReasons advice={advice} timeZone={timeZone} now={now} />
+      </Behind>
+      <Behind words="Comment faire" of={title}>
+        <GestureInFull advice={advice} />
+      </Behind>
     </article>
   )
 }
 
-function AdviceReasons({ advice, timeZone, now }: AdviceCardProps) {
-  const { kind, title, reasons } = advice
-  const { scale, facts, change } = reasons
+/** `of` tells the disclosures of several cards apart. */
+function Behind({ words, of, children }: { words: string; of: string; children: ReactNode }) {
   return (
-    <section className="advice-reasons" aria-label={`Pourquoi ce conseil\u00A0: ${title}`}>
-      <h3>Pourquoi ce conseil</h3>
-      {scale && <ScoreScale scale={scale} urgent={kind === 'improvement'} />}
-      <ul>
-        {facts.map(({ text, quote, at }) => (
-          <li key={`${text} ${at}`}>
-            <p className="advice-line">
-              <span>{text}</span>
-              {at && <time dateTime={at}>{dateOf(at, timeZone, now)}</time>}
-            </p>
-            {quote && <p className="advice-quote">«&nbsp;{quote}&nbsp;»</p>}
-          </li>
-        ))}
-      </ul>
-      <p className="small">
-        <b className="strong">Ce qui le ferait changer&nbsp;:</b> {change}
-      </p>
-    </section>
+    <details className="advice-more">
+      <summary>
+        <span>
+          {words}
+          <span className="sr-only">&nbsp;: {of}</span>
+        </span>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
   )
 }
 
 function Exercise({ exercise }: { exercise: Advice['exercises'][number] }) {
-  const { type, technique, effect, name, drillId, drill, minutes } = exercise
-  const { description, success, variant, because, changes = [] } = exercise
+  const { type, technique, effect, name, drillId, drill, minutes, changes = [] } = exercise
+  const pair = `${technique} - ${effect}`
   return (
     <li className="advice-exercise">
       <ExerciseThumbnail category={type} drill={drill} />
@@ -93,44 +88,23 @@ function Exercise({ exercise }: { exercise: Advice['exercises'][number] }) {
         <p className="advice-line">
           <b className="strong">
             <bdi>
-              {technique} - {effect}
+              {drillId ? (
+                <Link className="link" to="/player/exercises/$id" params={{ id: drillId }}>
+                  {name}
+                </Link>
+              ) : (
+                pair
+              )}
             </bdi>
           </b>
           <b className="advice-minutes">{minutes} min</b>
         </p>
-        {because.length > 0 && <p className="note">{because.join(', ')}</p>}
+        {drillId && <p className="note">{pair}</p>}
         {changes.map((change) => (
-          <p key={change}>{change}</p>
+          <p key={change} className="small">
+            {change}
+          </p>
         ))}
-        {description && (
-          <details>
-            <summary>{name ?? 'Comment le faire'}</summary>
-            <p>{description}</p>
-            {success && (
-              <p>
-                <b className="strong">{successLabel}&nbsp;:</b> {success}
-              </p>
-            )}
-            {variant && (
-              <p>
-                <b className="strong">
-                  {variant.kind === 'easier' ? 'Plus facile' : 'Plus difficile'}&nbsp;:
-                </b>{' '}
-                {variant.text}
-              </p>
-            )}
-          </details>
-        )}
-        {drillId && (
-          <Link
-            className="link"
-            to="/player/exercises/$id"
-            params={{ id: drillId }}
-            aria-label={`Voir l’exercice ${name}`}
-          >
-            Voir l’exercice
-          </Link>
-        )}
       </div>
     </li>
   )

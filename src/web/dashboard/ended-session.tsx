@@ -45,9 +45,7 @@ export function EndedSession({ session, timeZone }: EndedSessionProps) {
     <section className="panel next-session">
       <div className="next-session-head">
         <h2>{titleAt(time)}</h2>
-        <p className="secondary">
-          terminée à {clubTime(endedAt === null ? plannedEnd(session) : new Date(endedAt), timeZone)}
-        </p>
+        <p className="secondary">terminée à {clubTime(endOf(session), timeZone)}</p>
       </div>
       {present !== null && (
         <p>
@@ -116,8 +114,9 @@ function titleAt(time: string): string {
   return time < '17:00' ? 'Séance de cet après-midi' : 'Séance de ce soir'
 }
 
-function plannedEnd({ startsAt, duration }: TrainingSession): Date {
-  return addMinutes(startsAt, sessionMinutes(duration))
+/** As its hall said; otherwise as it was planned. */
+function endOf({ startsAt, duration, endsAt }: TrainingSession): Date {
+  return endsAt ? new Date(endsAt) : addMinutes(startsAt, sessionMinutes(duration))
 }
 
 function namesOf(players: TrainingSession['players']): string {

@@ -1,5 +1,5 @@
 import type { Exercise } from '../../contract/exercises.ts'
-import { strokePoints } from '../hall/stroke-points.ts'
+import { strokePoints } from '../../domain/stroke-advice/stroke-points.ts'
 
 /**
  * What is watched: of Rebond’s that are told in words, and of their copies, what one looks at in that technique whatever the drill.

@@ -1,6 +1,6 @@
 import { ArrowUp, ArrowUpDown, Check, RotateCw, Shuffle, Undo2, X } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { type HallRound, metIn } from '../../domain/hall/hall-seating.ts'
 import { firstLadder, newPairs, nextTables, type TablesEvening } from '../../domain/hall/next-tables.ts'
@@ -16,6 +16,7 @@ import { ApartSheet } from './apart-sheet.tsx'
 import { useHallPeople } from './hall-people.ts'
 import { HoldButton } from './hold-button.tsx'
 import type { HallState } from './use-hall.ts'
+import { useSeatDrag } from './use-seat-drag.ts'
 
 interface TablesStepProps {
   session: TrainingSession
@@ -34,7 +35,13 @@ export function TablesStep({ session, hall }: TablesStepProps) {
   const round = seating.rounds.at(-1)
   const [wanted, setWanted] = useState<RoundMode>('pairs')
   const [chosen, setChosen] = useState<string | null>(null)
+  const [exchanged, setExchanged] = useState<{ round: string; words: string } | null>(null)
   const [separating, setSeparating] = useState(false)
+  const { drag, stop, listRef, handlers } = useSeatDrag({
+    onStart: () => setChosen(null),
+    onBack: setChosen,
+    onDrop: exchange,
+  })
   const mode = round?.mode ?? wanted
   const helper = helperOf(hall)
   const evening: TablesEvening = {
@@ -58,18 +65,37 @@ export function TablesStep({ session, hall }: TablesStepProps) {
     else if (next !== mode)
       begin(next === 'ladder' ? firstLadder(evening) : newPairs(evening), 'Tables changées')
   }
+  function exchange(id: string, other: string) {
+    if (!round) return
+    hall.note({ type: 'exchange', round: round.id, players: [id, other] })
+    setChosen(null)
+    setExchanged({ round: round.id, words: `${nameOf(id)} et ${nameOf(other)} ont changé de place. ` })
+  }
+  function handleKey({ key }: KeyboardEvent) {
+    if (key !== 'Escape') return
+    stop()
+    setChosen(null)
+  }
   function handleSeat(id: string) {
     if (!round) return
     if (round.mode === 'ladder') {
       const isWinner = [...round.winners.values()].includes(id)
       hall.note({ type: 'winner', round: round.id, playerId: id, won: !isWinner })
-    } else if (chosen && chosen !== id) {
-      hall.note({ type: 'exchange', round: round.id, players: [chosen, id] })
-      setChosen(null)
-    } else setChosen(chosen === id ? null : id)
+    } else if (chosen && chosen !== id) exchange(chosen, id)
+    else setChosen(chosen === id ? null : id)
   }
   const isThere = (id: string) => present.some((person) => person.id === id)
-  function seat(id: string, waits: string | null = null) {
+  /** What makes a place one that players are carried from and to. */
+  const carried = (id: string) =>
+    mode === 'pairs'
+      ? {
+          'data-seat': id,
+          'data-held': drag?.id === id || undefined,
+          'data-over': drag?.over === id || undefined,
+        }
+      : {}
+  // By its place: after an exchange the focus stays where it was.
+  function seat(id: string, place: number, waits: string | null = null) {
     const isPressed = round?.mode === 'ladder' ? [...round.winners.values()].includes(id) : chosen === id
     const content = (
       <>
@@ -80,18 +106,19 @@ export function TablesStep({ session, hall }: TablesStepProps) {
     )
     if (waits && round?.mode === 'ladder') {
       return (
-        <span key={id} className="hall-seat">
+        <span key={place} className="hall-seat">
           {content}
         </span>
       )
     }
     return (
       <button
-        key={id}
+        key={place}
         type="button"
         className="hall-seat"
         aria-pressed={isPressed}
         onClick={() => handleSeat(id)}
+        {...carried(id)}
       >
         {content}
       </button>
@@ -114,7 +141,8 @@ export function TablesStep({ session, hall }: TablesStepProps) {
           </button>
         ))}
       </div>
-      <div className="hall-tables-body">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- presses of the buttons inside */}
+      <div ref={listRef} className="hall-tables-body" onKeyDown={handleKey} {...handlers}>
         {hall.isLoading && <Loading label="Chargement des tables…" />}
         {!round && !hall.isLoading && (
           <p>
@@ -139,14 +167,16 @@ export function TablesStep({ session, hall }: TablesStepProps) {
               </header>
               <div className="hall-table-top">
                 <div className="hall-table-side">
-                  {(table.basket === null ? table.players.slice(0, 1) : table.players).map((id) => seat(id))}
+                  {(table.basket === null ? table.players.slice(0, 1) : table.players).map((id, place) =>
+                    seat(id, place),
+                  )}
                 </div>
                 <div className="hall-table-side">
                   {table.basket === null ? (
                     table.players
                       .slice(1)
                       .map((id, index) =>
-                        seat(id, index === 0 ? null : mode === 'ladder' ? 'arbitre' : 'attend'),
+                        seat(id, index, index === 0 ? null : mode === 'ladder' ? 'arbitre' : 'attend'),
                       )
                   ) : (
                     <span className="hall-seat">
@@ -162,11 +192,12 @@ export function TablesStep({ session, hall }: TablesStepProps) {
         {round && round.rest.length > 0 && (
           <div role="group" aria-label="Repos" className="hall-rest">
             <span>Repos</span>
-            {round.rest.map((id) => (
+            {round.rest.map((id, place) => (
               <Button
-                key={id}
+                key={place}
                 aria-pressed={mode === 'pairs' ? chosen === id : undefined}
                 onClick={() => mode === 'pairs' && handleSeat(id)}
+                {...carried(id)}
               >
                 <bdi>{nameOf(id)}</bdi>
               </Button>
@@ -190,10 +221,21 @@ export function TablesStep({ session, hall }: TablesStepProps) {
           </Button>
         )}
       </div>
+      {drag && (
+        <span aria-hidden="true" className="hall-seat-carried" style={{ left: drag.x, top: drag.y }}>
+          <bdi>{nameOf(drag.id)}</bdi>
+        </span>
+      )}
       {separating && <ApartSheet hall={hall} chosen={chosen} onClose={() => setSeparating(false)} />}
       {round && (
         <div role="status" className="hall-tables-words">
-          {chosen ? (
+          {drag ? (
+            <span>
+              {drag.over && drag.over !== drag.id
+                ? `Lâchez\u00A0: ${nameOf(drag.id)} et ${nameOf(drag.over)} changent de place.`
+                : `${nameOf(drag.id)}\u00A0: glissez jusqu’au joueur à échanger.`}
+            </span>
+          ) : chosen ? (
             <>
               <span>
                 <b>
@@ -209,7 +251,10 @@ export function TablesStep({ session, hall }: TablesStepProps) {
               />
             </>
           ) : (
-            <span>{tablesWords(evening, round, nameOf)}</span>
+            <span>
+              {exchanged?.round === round.id && exchanged.words}
+              {tablesWords(evening, round, nameOf)}
+            </span>
           )}
         </div>
       )}
@@ -317,7 +362,7 @@ function tablesWords(
   }
   const met = metIn(rounds.slice(0, -1))
   const again = round.tables.flatMap(pairsAt).filter((pair) => met.has(pair))
-  if (again.length === 0) return 'Touchez un joueur pour l’échanger.'
+  if (again.length === 0) return 'Touchez un joueur pour l’échanger, ou faites-le glisser.'
   const words = again.length === 1 ? '1 paire déjà vue' : `${again.length} paires déjà vues`
   return `${words}\u00A0: ${namePairs(again, nameOf)}.`
 }

@@ -1,9 +1,6 @@
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { type SweepRow, sweptIds } from './sweep.ts'
-
-/** How near to an end of the list it scrolls, and how fast. */
-const edgePx = 56
-const stepPx = 9
+import { type HeldPoint, useEdgeScroll } from './use-edge-scroll.ts'
 
 interface Sweep {
   readonly from: number
@@ -21,43 +18,26 @@ interface Sweeping {
 /** The thumb along the lane: each row that it passes becomes present when it is lifted. */
 export function useSweep({ rows, onTap, onSweep }: Sweeping) {
   const [sweep, setSweep] = useState<Sweep | null>(null)
-  const at = useRef<{ y: number; list: HTMLElement } | null>(null)
+  const at = useRef<HeldPoint | null>(null)
 
-  function indexAt(list: HTMLElement, y: number): number {
+  function indexAt({ list, y }: HeldPoint): number {
     const lanes = [...list.querySelectorAll<HTMLElement>('[data-lane]')]
     const below = lanes.findIndex((lane) => y < lane.getBoundingClientRect().bottom)
     return below === -1 ? lanes.length - 1 : below
   }
   function follow() {
     const { current } = at
-    if (current) setSweep((before) => before && { ...before, to: indexAt(current.list, current.y) })
+    if (current) setSweep((before) => before && { ...before, to: indexAt(current) })
   }
-  const sweeping = sweep !== null
-  const followed = useEffectEvent(follow)
-  useEffect(() => {
-    if (!sweeping) return undefined
-    let frame = requestAnimationFrame(scroll)
-    function scroll() {
-      const { current } = at
-      if (current) {
-        const { top, bottom } = current.list.getBoundingClientRect()
-        const before = current.list.scrollTop
-        if (current.y > bottom - edgePx) current.list.scrollTop += stepPx
-        else if (current.y < top + edgePx) current.list.scrollTop -= stepPx
-        if (current.list.scrollTop !== before) followed()
-      }
-      frame = requestAnimationFrame(scroll)
-    }
-    return () => cancelAnimationFrame(frame)
-  }, [sweeping])
+  useEdgeScroll(sweep !== null, at, follow)
 
   function handlePointerDown(event: PointerEvent<HTMLElement>) {
     const lane = (event.target as Element).closest<HTMLElement>('[data-lane]')
     if (!lane || event.button !== 0) return
     const list = event.currentTarget
     list.setPointerCapture(event.pointerId)
-    at.current = { y: event.clientY, list }
-    const index = indexAt(list, event.clientY)
+    at.current = { x: event.clientX, y: event.clientY, list }
+    const index = indexAt(at.current)
     setSweep({ from: index, to: index })
   }
   function handlePointerMove(event: PointerEvent<HTMLElement>) {

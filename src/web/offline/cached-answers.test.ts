@@ -157,6 +157,34 @@ describe('What is kept', () => {
   })
 })
 
+test.each([
+  ['coach', 7],
+  ['player', 30],
+])(
+  'A %s’s device keeps an answer for %i days, and what a release before kept for 30.',
+  async (role, days) => {
+    cacheAnswers(client, store, around())
+    client.setQueryData(['me'], { ...me('lea'), account: { id: 'lea', role } })
+    client.setQueryData(['club'], 'the club')
+    await vi.advanceTimersByTimeAsync(1000)
+    await store.putAnswers([answer('before')])
+    const shown = async () => {
+      const reloaded = newClient()
+      await restoreAnswers(reloaded, store, () => 'lea')
+      return [reloaded.getQueryData(['club']), reloaded.getQueryData(['before'])]
+    }
+    vi.setSystemTime(Date.now() + days * dayMs - 3000)
+    expect(await shown()).toEqual(['the club', 'before as it was'])
+    vi.setSystemTime(Date.now() + 3000)
+    expect((await shown())[0]).toBeUndefined()
+    expect((await shown())[1]).toBe(days === 7 ? 'before as it was' : undefined)
+    await pruneAnswers(store, 'lea')
+    expect((await store.answersOf('lea')).map(({ queryKey }) => queryKey[0])).toEqual(
+      days === 7 ? ['before'] : [],
+    )
+  },
+)
+
 describe('What is not kept', () => {
   test('is an answer to nobody, or one that its query keeps to itself.', async () => {
     cacheAnswers(client, store, around())

@@ -8,6 +8,8 @@ export interface CachedAnswer {
   readonly queryKey: QueryKey
   readonly data: unknown
   readonly updatedAt: number
+  /** Absent in what a release before has kept. */
+  readonly expiresAt?: number
   /** A page built for another contract would not understand it. */
   readonly contractVersion: number
 }
@@ -19,7 +21,8 @@ export interface AnswerStore {
   deleteAnswersOfOthers(accountId: string): Promise<void>
 }
 
-const maxAgeMs = 30 * 24 * 60 * 60 * 1000
+/** A player's device; a coach's keeps less, as it holds a whole club. */
+export const longestAgeMs = 30 * 24 * 60 * 60 * 1000
 const restoringMs = 500
 /** A store that answers nothing for so long never will. */
 const slowestMs = 5_000
@@ -66,5 +69,6 @@ export function showAnswer(client: QueryClient, answer: CachedAnswer): void {
 }
 
 export function isFresh(answer: CachedAnswer): boolean {
-  return answer.contractVersion === contractVersion && answer.updatedAt > Date.now() - maxAgeMs
+  const { updatedAt, expiresAt = updatedAt + longestAgeMs } = answer
+  return answer.contractVersion === contractVersion && expiresAt > Date.now()
 }

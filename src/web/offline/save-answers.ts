@@ -1,10 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { contractVersion } from '../../contract/client-version.ts'
-import { type AnswerStore, isFresh, type CachedAnswer, showAnswer } from './cached-answers.ts'
+import { type AnswerStore, type CachedAnswer, isFresh, longestAgeMs, showAnswer } from './cached-answers.ts'
 
 const maxRecords = 300
 const gatheringMs = 250
+const coachsAgeMs = 7 * 24 * 60 * 60 * 1000
 
 interface Surroundings {
   /** Who is at the device, whatever this tab still believes. */
@@ -31,12 +32,12 @@ export function cacheAnswers(
   async function flush() {
     clearTimeout(timer)
     timer = undefined
-    const accountId = personIn(client)
-    if (accountId !== currentAccountId()) gathered.clear()
+    const person = personIn(client)
+    if (person?.id !== currentAccountId()) gathered.clear()
     // A query that has left the cache belonged to somebody else, or to another club.
     const answers = [...gathered]
-      .filter((query) => accountId && cache.get(query.queryHash) === query)
-      .map((query) => answerOf(query, accountId!))
+      .filter((query) => person && cache.get(query.queryHash) === query)
+      .map((query) => answerOf(query, person!))
     gathered.clear()
     if (answers.length === 0) return
     tell(answers)
@@ -55,7 +56,7 @@ export function cacheAnswers(
 
   return (answers) => {
     receiving = true
-    const accountId = personIn(client)
+    const accountId = personIn(client)?.id
     for (const answer of answers) if (answer.accountId === accountId) showAnswer(client, answer)
     receiving = false
   }
@@ -72,10 +73,12 @@ export async function pruneAnswers(store: AnswerStore, accountId: string): Promi
   )
 }
 
-function answerOf({ queryHash, queryKey, state }: Query, accountId: string): CachedAnswer {
-  return { accountId, queryHash, queryKey, data: state.data, updatedAt: state.dataUpdatedAt, contractVersion }
+function answerOf({ queryHash, queryKey, state }: Query, { id, role }: WhoAmI['account']): CachedAnswer {
+  const { data, dataUpdatedAt: updatedAt } = state
+  const expiresAt = updatedAt + (role === 'coach' ? coachsAgeMs : longestAgeMs)
+  return { accountId: id, queryHash, queryKey, data, updatedAt, expiresAt, contractVersion }
 }
 
-function personIn(client: QueryClient): string | undefined {
-  return client.getQueryData<WhoAmI | null>(['me'])?.account.id
+function personIn(client: QueryClient): WhoAmI['account'] | undefined {
+  return client.getQueryData<WhoAmI | null>(['me'])?.account
 }

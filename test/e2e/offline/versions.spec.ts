@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { people } from '../../../src/demo/club-people.ts'
+import { violationsOn } from '../axe.ts'
 import { desk, expect, phone, signInAs, test } from '../journey.ts'
 import { shortenIntervals } from '../short-intervals.ts'
 import { queuedWritesOn, workerOf } from './device.ts'
@@ -102,8 +102,7 @@ for (const [width, size] of Object.entries({ phone, desk })) {
     await expect(notice(page)).toContainText(sentence)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
     }
   })
 
@@ -293,8 +292,7 @@ test('Whoever puts the update off reads why nothing is sent, and moves from ther
   await pill.getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: 'Vos enregistrements' })
   await expect(dialog.getByText('Pour que tout parte, Rebond doit être mis à jour.')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   // Refused until the page has reloaded: otherwise it would send its queue without the new version.
   const gone = page.waitForEvent('framenavigated')
   await dialog.getByRole('button', { name: 'Mettre à jour' }).click()

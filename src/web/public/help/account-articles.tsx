@@ -91,9 +91,9 @@ export const accountTheme: Theme = {
             vous seul.
           </p>
           <p>
-            On reste connecté 30 jours après la dernière visite, sur 20 appareils au plus : un de plus
-            déconnecte celui qu’on n’a pas ouvert depuis le plus longtemps. Se déconnecter efface de
-            l’appareil ce que Rebond y gardait.
+            On reste connecté 30 jours après la dernière visite (180 jours au plus), sur 20 appareils au plus
+            : un de plus déconnecte celui qu’on n’a pas ouvert depuis le plus longtemps. Se déconnecter efface
+            de l’appareil ce que Rebond y gardait.
           </p>
         </>
       ),
