@@ -31,12 +31,6 @@ export const retention = {
     howLong: '7\u00A0jours, puis effacement',
     why: 'pour changer d’avis',
   },
-  childlessGuardians: {
-    what: 'Compte d’un parent qui ne suit plus d’enfant',
-    period: { months: 12 },
-    howLong: '12\u00A0mois, puis effacement',
-    why: 'pour suivre un autre enfant sans tout recommencer',
-  },
   closedClubs: {
     what: 'Club fermé',
     period: { days: 30 },

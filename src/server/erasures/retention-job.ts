@@ -6,7 +6,6 @@ import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
 import { deleteEntriesBefore } from '../journal/store.ts'
 import { announcing } from '../live/announce.ts'
-import { eraseAccount } from './erase-account.ts'
 import { eraseInClub } from './erase-in-club.ts'
 
 /**
@@ -16,7 +15,6 @@ import { eraseInClub } from './erase-in-club.ts'
 export const nightly = {
   formerMembers: forgetFormerMembers,
   refusedArrivals: deleteRefusals,
-  childlessGuardians: forgetChildlessGuardians,
   answeredWrites: ({ db }: AppContext, before: Date) => deleteAnswersBefore(db, before),
   journal: ({ db }: AppContext, before: Date) => deleteEntriesBefore(db, before),
   support: ({ db }: AppContext, before: Date) => deleteQuestions(db, before),
@@ -54,26 +52,6 @@ async function forgetFormerMembers({ db, logger }: AppContext, before: Date): Pr
       })
     } catch (error) {
       logger.error({ err: error, ...former }, 'A former member could not be forgotten.')
-    }
-  }
-}
-
-/** A guardianship may end with the membership of its child, or with a club: the night finds who has none left. */
-async function forgetChildlessGuardians({ db, now, logger }: AppContext, before: Date): Promise<void> {
-  await sql`
-    update accounts as a set childless_since = case when has_child then null else ${now()}::timestamptz end
-    from (
-      select id, exists (select from guardianships where guardian_id = accounts.id offset 0) as has_child
-      from accounts where role = 'guardian'
-    ) as g
-    where a.id = g.id and (a.childless_since is null) <> has_child`.execute(db)
-  const { rows } = await sql<{ id: string }>`
-    select id from accounts where role = 'guardian' and childless_since <= ${before}`.execute(db)
-  for (const { id } of rows) {
-    try {
-      await announcing(db, (tx) => eraseAccount(tx, id, now()))
-    } catch (error) {
-      logger.error({ err: error, accountId: id }, 'A guardian without a child could not be forgotten.')
     }
   }
 }

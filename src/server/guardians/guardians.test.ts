@@ -9,7 +9,12 @@ import {
 } from '../../../test/club/people.ts'
 import { editOf, sessionPlan } from '../../../test/club/session-plan.ts'
 import { caller, createTestContext, request } from '../../../test/support/context.ts'
-import { lastQueuedMailTo, mailedTokenOf, queuedSubjectsTo } from '../../../test/support/mails.ts'
+import {
+  lastQueuedMailTo,
+  mailedTokenOf,
+  queuedSubjectsTo,
+  storedMailsTo,
+} from '../../../test/support/mails.ts'
 import { commitOnceBlocked } from '../../../test/support/meanwhile.ts'
 import { refusal } from '../../../test/support/refusals.ts'
 import * as accounts from '../../contract/accounts.ts'
@@ -88,7 +93,9 @@ describe('A parent who is invited by mail', () => {
   test('acts once a coach has accepted them, which both are told.', async () => {
     const first = await acceptedParent()
     await acceptedParent()
-    expect(await queuedSubjectsTo(context, first.email)).toEqual([
+    const told = await storedMailsTo(context, first.email)
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Le club de tennis de table de votre enfant vous invite',
       'Vous suivez maintenant Kenza',
       'Un autre parent suit Kenza',
     ])

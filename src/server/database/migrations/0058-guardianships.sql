@@ -1,10 +1,7 @@
 -- Who acts for a child: a relation to a player’s membership, with which it ends, and no membership (decision 172).
 alter table accounts
   drop constraint accounts_role_check,
-  add constraint accounts_role_check check (role in ('player', 'coach', 'guardian')),
-  -- Of a guardian: since when the nightly job finds no child of theirs (src/domain/retention.ts).
-  add column childless_since timestamptz;
-create index accounts_childless on accounts (id) where role = 'guardian';
+  add constraint accounts_role_check check (role in ('player', 'coach', 'guardian'));
 
 create table guardianships (
   id uuid primary key,
