@@ -37,7 +37,6 @@ export interface Account {
   active: Generated<boolean>;
   backhand_rubber: "backside" | "short-pips" | "long-pips" | "anti" | null;
   birth_year: number | null;
-  childless_since: Timestamp | null;
   created_at: Timestamp;
   email: string | null;
   email_confirmed_at: Timestamp | null;
