@@ -57,7 +57,7 @@ test('A parent of two children is invited, accepted, answers for one of them, is
   await expect(coach.getByText('Accepté', { exact: true })).toBeVisible()
   await expect(coach.getByText('Géré par un parent').first()).toBeVisible()
   const first = parent.getByRole('region', { name: 'Kenza Haddad' })
-  await expect(first.getByText(plan.title)).toBeVisible()
+  await expect(first.getByRole('heading', { name: plan.title })).toBeVisible()
 
   await coach.goto(`/coach/players?player=${rayan}`)
   await coach.getByRole('button', { name: 'Inviter un parent' }).click()
@@ -68,7 +68,7 @@ test('A parent of two children is invited, accepted, answers for one of them, is
   await parent.getByRole('button', { name: 'Suivre avec ce compte' }).click()
   await coach.getByRole('button', { name: 'Accepter Sonia Haddad' }).click()
   const second = parent.getByRole('region', { name: 'Rayan Haddad' })
-  await expect(second.getByText(plan.title)).toBeVisible()
+  await expect(second.getByRole('heading', { name: plan.title })).toBeVisible()
   await expect(parent.getByText('parent de 2 enfants')).toBeVisible()
 
   await second.getByRole('button', { name: 'Ne vient pas' }).click()

@@ -27,7 +27,11 @@ export function ChildPage({ child }: { child: Child }) {
   const entries = query.data && progressOf(query.data.progress.evaluations.filter(isEvaluation))
   return (
     <>
-      <Link to="/family/$" params={{}} className={buttonClass({ variant: 'bare' }, 'record-back')}>
+      <Link
+        to="/family/$"
+        params={{ _splat: '' }}
+        className={buttonClass({ variant: 'bare' }, 'family-back')}
+      >
         <ChevronLeft aria-hidden="true" />
         Ma famille
       </Link>
@@ -42,7 +46,7 @@ export function ChildPage({ child }: { child: Child }) {
       {entries && <Techniques entries={entries} />}
       {query.data && <Requests requests={query.data.requests.requests} timeZone={child.club.timeZone} />}
       <Section title="Ses données">
-        <p className="section-notice">
+        <p className="section-notice family-data">
           Tout ce que Rebond sait de {child.firstName}&#160;:{' '}
           <a href={`${ownDataPaths.page}?enfant=${child.id}`} className="text-link">
             les lire

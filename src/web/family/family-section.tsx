@@ -9,7 +9,7 @@ export function FamilySection() {
       <ul className="rows">
         <li className="account-row">
           <p className="strong">Les séances et les progrès de vos enfants</p>
-          <Link to="/family/$" params={{}} className={buttonClass({})}>
+          <Link to="/family/$" params={{ _splat: '' }} className={buttonClass({})}>
             Ouvrir
           </Link>
         </li>

@@ -65,7 +65,7 @@ function Places({ className }: { className: 'side-link' | 'bottom-link' }) {
   const own = homePath(account.role, club !== null)
   return (
     <>
-      <Link to="/family/$" params={{}} activeOptions={{ exact: true }} className={className}>
+      <Link to="/family/$" params={{ _splat: '' }} activeOptions={{ exact: true }} className={className}>
         <Users aria-hidden="true" />
         Ma famille
       </Link>

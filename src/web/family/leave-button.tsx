@@ -19,7 +19,7 @@ export function LeaveButton({ child: { id, firstName } }: { child: Child }) {
   const leaving = useWrite(family.leave, {
     onSuccess: async (answer) => {
       focusNextPageTitle()
-      await navigate({ to: '/family/$', params: {} })
+      await navigate({ to: '/family/$', params: { _splat: '' } })
       cacheFamily(answer)
       void queryClient.invalidateQueries(meQuery)
       showToast(`Vous ne suivez plus ${firstName}.`)
