@@ -10,7 +10,9 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const level = v.picklist(apiAccessLevels, 'Droit inconnu')
-const readLevel = v.picklist(['none', 'read'], 'Les retours se lisent seulement')
+const readLevel = v.picklist(['none', 'read'], 'Ces données se lisent seulement')
+/** Not sent by pages that are older than it. */
+const laterReadLevel = v.optional(readLevel, 'none')
 
 /** Each resource with what the key does with it. */
 const access = v.pipe(
@@ -21,6 +23,9 @@ const access = v.pipe(
     requests: level,
     evaluations: level,
     feedback: readLevel,
+    coaches: laterReadLevel,
+    groups: laterReadLevel,
+    places: laterReadLevel,
   } satisfies Record<ApiResource, v.GenericSchema>),
   v.check((levels) => Object.values(levels).some((each) => each !== 'none'), 'Choisissez au moins un droit'),
 )

@@ -217,6 +217,33 @@ export const reinstate = endpoint({
   output: trainingSession,
 })
 
+/**
+ * Whom a change would tell before it is made: of one that is cancelled, or moved to another day, time or place (« none » for no
+ * place; absent: as it is), alone or with others of its series. Players who are added by the same edit are not counted.
+ */
+export const told = endpoint({
+  method: 'GET',
+  path: '/api/training-sessions/:id/told',
+  ability: 'planSessions',
+  input: v.strictObject({
+    id: field.id,
+    change: v.picklist(['cancellation', 'move'], 'Changement inconnu'),
+    date: v.optional(field.day),
+    time: v.optional(field.timeOfDay),
+    placeId: v.optional(v.union([field.id, v.literal('none')])),
+    scope,
+  }),
+  output: v.object({
+    /** How many people, by whichever channel; whoever changes it knows. */
+    told: v.number(),
+    push: v.number(),
+    mail: v.number(),
+    /** Of the club, whom nothing reaches: no device, and no confirmed address that may be written to. */
+    unreachable: v.array(named),
+  }),
+})
+export type Told = v.InferOutput<typeof told.output>
+
 export const giveFeedback = endpoint({
   method: 'POST',
   path: '/api/training-sessions/:id/feedback',

@@ -1,4 +1,4 @@
-import { addDays } from '../domain/analysis-period.ts'
+import { addDays } from '../domain/days.ts'
 import { comparableName } from '../domain/comparable-name.ts'
 import type { Db } from '../server/database/connection.ts'
 import type { Club } from './club.ts'

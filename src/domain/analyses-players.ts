@@ -1,5 +1,5 @@
 import { enoughSessions, isFarBelow } from './analyses.ts'
-import { daysSince } from './analysis-period.ts'
+import { daysSince } from './days.ts'
 import { attendanceRate } from './attendance.ts'
 
 /** What is known of one player; days of the club, null where it never happened. */

@@ -1,5 +1,5 @@
 import { attendanceRate } from './attendance.ts'
-import { type DateRange, mondayOf, weekdayOf, weeksOf } from './analysis-period.ts'
+import { type DateRange, mondayOf, weekdayOf, weeksOf } from './days.ts'
 
 /** Present and absent make the rate; excused ones and sessions without a roll are named beside it. */
 export interface AttendanceCounts {

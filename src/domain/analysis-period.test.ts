@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { analysisRange, daysSince, maxAnalysisDays, weekdayOf, weeksOf } from './analysis-period.ts'
+import { analysisRange, maxAnalysisDays } from './analysis-period.ts'
+import { daysSince, weekdayOf, weeksOf } from './days.ts'
 
 // 24 November 2026 is a Tuesday.
 const today = '2026-11-24'

@@ -52,6 +52,7 @@ test('A key that reads everything writes nothing.', () => {
   expect(openedBy(readsEverything, 'write')).toEqual([])
 })
 
-test('Feedback alone is never written: it is the players’ own.', () => {
-  expect(apiResources.filter((resource) => !isWritable(resource))).toEqual(['feedback'])
+test('Feedback is never written, for it is the players’ own; nor are coaches, groups and places.', () => {
+  const readOnly = apiResources.filter((resource) => !isWritable(resource))
+  expect(readOnly).toEqual(['feedback', 'coaches', 'groups', 'places'])
 })

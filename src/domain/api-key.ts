@@ -20,6 +20,9 @@ export const apiResources = [
   'requests',
   'evaluations',
   'feedback',
+  'coaches',
+  'groups',
+  'places',
 ] as const
 export type ApiResource = (typeof apiResources)[number]
 
@@ -31,9 +34,12 @@ export const apiResourceNames: Readonly<Record<ApiResource, string>> = {
   requests: 'Demandes',
   evaluations: 'Évaluations',
   feedback: 'Retours',
+  coaches: 'Entraineurs',
+  groups: 'Groupes',
+  places: 'Lieux',
 }
 
-/** Feedback is the players’ own: nobody writes it for them. */
+/** Feedback is the players’ own: nobody writes it for them. Coaches, groups and places are run by people. */
 export const writableApiResources = [
   'players',
   'sessions',

@@ -7,6 +7,7 @@ import {
   choose,
   digestMs,
   firstDue,
+  isLastMinute,
   isQuiet,
   kinds,
   kindsFor,
@@ -139,7 +140,8 @@ describe('In quiet hours,', () => {
             told.startsAt !== undefined &&
             localClock(told.startsAt, paris.timeZone).date === localClock(now, paris.timeZone).date
           // What is due within some minutes goes along with what is told today.
-          expect(told.kind === 'session-changed' && isOfToday ? true : isQuietEnding(now)).toBe(true)
+          const isBefore = told.kind === 'absence' && told.startsAt !== undefined
+          expect((told.kind === 'session-changed' && isOfToday) || isBefore || isQuietEnding(now)).toBe(true)
         }
       }),
     )
@@ -149,6 +151,30 @@ describe('In quiet hours,', () => {
   function isQuietEnding(now: Date): boolean {
     return !isQuiet(new Date(now.getTime() + digestMs), paris.timeZone)
   }
+})
+
+describe('An absence at the last minute', () => {
+  test('is one of the three hours before the start.', () => {
+    const startsAt = at('2026-11-28T17:00:00Z')
+    expect(isLastMinute(startsAt, at('2026-11-28T13:59:59Z'))).toBe(false)
+    expect(isLastMinute(startsAt, at('2026-11-28T14:00:00Z'))).toBe(true)
+    expect(isLastMinute(startsAt, at('2026-11-28T16:59:59Z'))).toBe(true)
+    expect(isLastMinute(startsAt, startsAt)).toBe(false)
+  })
+
+  test('is told at once by day, and at night only where the session would have begun by the morning.', () => {
+    const absence = (now: string, startsAt: string) => ({
+      kind: 'absence' as const,
+      createdAt: at(now),
+      dueAt: at(now),
+      startsAt: at(startsAt),
+    })
+    const told = (now: string, startsAt: string) => tellAt(absence(now, startsAt), paris, at(now))
+    expect(told('2026-11-28T16:50:00Z', '2026-11-28T17:00:00Z')).toEqual(at('2026-11-28T16:50:00Z'))
+    expect(told('2026-11-28T05:30:00Z', '2026-11-28T08:00:00Z')).toEqual(at('2026-11-28T06:30:00Z'))
+    expect(told('2026-11-28T05:30:00Z', '2026-11-28T06:30:00Z')).toEqual(at('2026-11-28T05:30:00Z'))
+    expect(told('2026-11-28T20:30:00Z', '2026-11-28T21:00:00Z')).toEqual(at('2026-11-28T20:30:00Z'))
+  })
 })
 
 describe('One message', () => {

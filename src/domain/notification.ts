@@ -10,6 +10,7 @@ export const notificationKinds = [
   'request-answered',
   'evaluation',
   'arrival',
+  'absence',
   'feedback',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -40,6 +41,7 @@ export const kinds: Readonly<Record<NotificationKind, Kind>> = {
   'request-answered': { heardBy: ['player'], mail: false, push: true },
   evaluation: { heardBy: ['player'], mail: false, push: true, toldAt: clockTime('19:00') },
   arrival: { heardBy: ['coach'], mail: true, push: true, mailedApart: true },
+  absence: { heardBy: ['coach', 'assistant'], mail: false, push: true },
   feedback: { heardBy: ['coach', 'assistant'], mail: false, push: false, toldAt: clockTime('08:00') },
 }
 
@@ -106,6 +108,8 @@ const quietUntil = clockTime('07:30')
 export const reminderTime = clockTime('18:00')
 
 const minuteMs = 60_000
+/** How long before a session its coaches are told at once of who does not come after all. */
+export const lastMinuteMs = 3 * 60 * minuteMs
 /** What happens meanwhile is told in the same message. */
 export const digestMs = 5 * minuteMs
 const dayMs = 24 * 60 * minuteMs
@@ -116,11 +120,17 @@ export function firstDue(now: Date, startsAt?: Date): Date {
   return isSoon ? now : new Date(now.getTime() + digestMs)
 }
 
+/** Whether somebody who says now that they do not come to it does so at the last minute. */
+export function isLastMinute(startsAt: Date, now: Date): boolean {
+  const ahead = startsAt.getTime() - now.getTime()
+  return ahead > 0 && ahead <= lastMinuteMs
+}
+
 export interface Due {
   readonly kind: NotificationKind
   readonly createdAt: Date
   readonly dueAt: Date
-  /** Of a session that changed. */
+  /** Of a session that changed, or to which somebody does not come. */
   readonly startsAt?: Date | undefined
 }
 
@@ -130,14 +140,15 @@ interface Circumstances {
   readonly quiet: boolean
 }
 
-/** When it may be told. In quiet hours only that a session of the same day changed. */
+/** When it may be told. In quiet hours only that a session of the same day changed, or what would be told after it has begun. */
 export function tellAt(due: Due, { timeZone, quiet }: Circumstances, now: Date): Date {
   const { toldAt } = kinds[due.kind]
   const wanted =
     toldAt === undefined ? due.dueAt : later(due.dueAt, nextTimeOfDay(due.createdAt, toldAt, timeZone))
   const at = later(wanted, now)
   if (!quiet || !isQuiet(at, timeZone) || isToday(due, at, timeZone)) return at
-  return nextTimeOfDay(at, quietUntil, timeZone)
+  const morning = nextTimeOfDay(at, quietUntil, timeZone)
+  return due.kind === 'absence' && due.startsAt && due.startsAt <= morning ? at : morning
 }
 
 export interface Told<D extends Due> {

@@ -1,5 +1,5 @@
-import type { DateRange } from './analysis-period.ts'
-import { addDays } from './analysis-period.ts'
+import type { DateRange } from './days.ts'
+import { addDays } from './days.ts'
 
 /** Mainland France; Corsica and overseas have calendars of their own, which a club notes as closures. */
 export const schoolZones = ['A', 'B', 'C'] as const

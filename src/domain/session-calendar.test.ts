@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  addMonths,
-  clashesWith,
-  coachLoads,
-  isCalendarRange,
-  weekOf,
-  weeksOfMonth,
-} from './session-calendar.ts'
+import { coachLoads } from './coach-loads.ts'
+import { addMonths, clashesWith, isCalendarRange, weekOf, weeksOfMonth } from './session-calendar.ts'
 import type { SessionDuration } from './training-session.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { addDays, type DateRange, mondayOf } from './analysis-period.ts'
+import { addDays, type DateRange, mondayOf } from './days.ts'
 import { type SessionDuration, addMinutes, sessionMinutes } from './training-session.ts'
 
 /** Six weeks: what a month shows. */
@@ -20,12 +20,12 @@ export function isCalendarRange({ from, to }: DateRange): boolean {
   return days >= 1 && days <= maxCalendarDays
 }
 
-interface Named {
+export interface Named {
   readonly id: string
   readonly name: string
 }
 
-interface Occupying {
+export interface Occupying {
   readonly id: string
   /** An ISO instant. */
   readonly startsAt: string
@@ -82,31 +82,4 @@ export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))
   return `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`
-}
-
-export interface CoachLoad {
-  readonly coach: Named
-  readonly sessions: number
-  readonly minutes: number
-}
-
-/** Who coaches how much, most first, and how many sessions nobody coaches. */
-export function coachLoads(all: readonly Pick<Occupying, 'duration' | 'coaches' | 'cancelledAt'>[]): {
-  readonly loads: readonly CoachLoad[]
-  readonly without: number
-} {
-  const sessions = all.filter(({ cancelledAt }) => !cancelledAt)
-  const loads = new Map<string, CoachLoad>()
-  for (const { duration, coaches = [] } of sessions) {
-    for (const coach of coaches) {
-      const { sessions: count = 0, minutes = 0 } = loads.get(coach.id) ?? {}
-      loads.set(coach.id, { coach, sessions: count + 1, minutes: minutes + sessionMinutes(duration) })
-    }
-  }
-  return {
-    loads: [...loads.values()].toSorted(
-      (a, b) => b.minutes - a.minutes || a.coach.name.localeCompare(b.coach.name, 'fr'),
-    ),
-    without: sessions.filter(({ coaches }) => coaches?.length === 0).length,
-  }
 }

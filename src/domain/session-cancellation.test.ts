@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cancelSession, reinstateSession, whyCancelled } from './session-cancellation.ts'
 import { asksForFeedback, sessionPhase } from './training-session.ts'
-import { clashesWith, coachLoads } from './session-calendar.ts'
+import { coachLoads } from './coach-loads.ts'
+import { clashesWith } from './session-calendar.ts'
 import { whyNotCancel } from './session-correction.ts'
 
 const startsAt = '2026-12-01T17:00:00.000Z'

@@ -1,4 +1,4 @@
-import { addDays, type DateRange, mondayOf, weekdayOf } from './analysis-period.ts'
+import { addDays, type DateRange, mondayOf, weekdayOf } from './days.ts'
 import { holidaysPublishedUntil, publicHoliday, schoolHoliday, type SchoolZone } from './school-holidays.ts'
 import { seasonEnd, seasonStart } from './season.ts'
 

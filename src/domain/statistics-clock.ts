@@ -1,4 +1,4 @@
-import { daysSince } from './analysis-period.ts'
+import { daysSince } from './days.ts'
 import { refreshAfterDays } from './skill-clock.ts'
 import type { Trail } from './training-history.ts'
 

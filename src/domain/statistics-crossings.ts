@@ -1,4 +1,4 @@
-import { addDays, type DateRange, daysSince } from './analysis-period.ts'
+import { addDays, type DateRange, daysSince } from './days.ts'
 import { caseWeight, enoughCases, fewestCases } from './case-count.ts'
 import { countOnce, minutesBetween, type PlayerHistory } from './training-history.ts'
 import { differenceInterval, type Interval, wilsonInterval } from './wilson.ts'

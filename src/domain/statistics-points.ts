@@ -1,4 +1,4 @@
-import { type DateRange, addDays } from './analysis-period.ts'
+import { type DateRange, addDays } from './days.ts'
 import { fewestCases } from './case-count.ts'
 import { type RolledSession, trainedBy } from './training-history.ts'
 

@@ -1,4 +1,4 @@
-import type { DateRange } from './analysis-period.ts'
+import type { DateRange } from './days.ts'
 import { seasonEnd, seasonStart } from './season.ts'
 import { comparedSeasons, isIn, type Mastery } from './statistics.ts'
 import { type RolledSession, trainedBy } from './training-history.ts'

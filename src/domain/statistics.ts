@@ -1,4 +1,4 @@
-import { type DateRange, daysSince } from './analysis-period.ts'
+import { type DateRange, daysSince } from './days.ts'
 import { caseWeight, type Spread, spreadOf } from './case-count.ts'
 import { seasonStart } from './season.ts'
 import { type LastPlayed, lastPlayed } from './statistics-clock.ts'

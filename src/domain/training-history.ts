@@ -1,4 +1,4 @@
-import type { DateRange } from './analysis-period.ts'
+import type { DateRange } from './days.ts'
 import type { TechniqueStatus } from './technique-catalogue.ts'
 
 /** What statistics are counted from. Instants are in milliseconds, days those of the club. */

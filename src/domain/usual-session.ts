@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from './analysis-period.ts'
+import { addDays, weekdayOf } from './days.ts'
 import type { Weekday } from './group.ts'
 
 /** That weekday, on the day itself or after it. */

@@ -198,6 +198,11 @@ export const trainingFixtures = {
     () => ({ sessions: [{ id: nextSession, version: 1 }] }),
     ownCoaches,
   ),
+  'trainingSessions.told': row(
+    trainingSessions.told,
+    () => ({ id: nextSession, change: 'move' as const, date: '2099-06-01', scope: 'all' as const }),
+    clubCoaches,
+  ),
   'trainingSessions.update': row(
     trainingSessions.update,
     () => ({ ...plan(nextSession), version: 1 }),

@@ -914,6 +914,8 @@ const screens: readonly Screen[] = [
   { name: 'player’s club', path: '/player/club', as: people.ines },
   { name: 'player’s club, with initials', path: '/player/club', as: people.gerard },
   { name: 'player’s sessions', path: '/player/training', as: people.ines },
+  { name: 'player’s week', path: '/player/training?calendar=week', as: people.ines },
+  { name: 'player’s month', path: '/player/training?calendar=month', as: people.ines },
   { name: 'feedback', path: '/player/training', as: people.ines, open: press('Donner mon avis') },
   {
     name: 'player’s exercises',

@@ -72,6 +72,10 @@ test('A cancelled session stays in sight, for its players too, and comes back. @
 
   await coach.getByRole('link', { name: 'Salle fermée' }).click()
   await coach.getByRole('button', { name: 'Annuler la séance' }).press('Enter')
+  // Planned a moment ago, it was told to nobody yet.
+  const question = coach.getByRole('alertdialog', { name: 'Annuler cette séance' })
+  await expect(question.getByText('Il n’y a personne à prévenir')).toBeVisible()
+  await question.getByRole('button', { name: 'Annuler la séance' }).press('Enter')
   await expect(own.getByText('Annulée')).toBeVisible()
   await expect(own.getByRole('button')).toHaveCount(0)
   const panel = coach.getByRole('region', { name: 'Salle fermée' })

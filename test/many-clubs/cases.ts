@@ -128,7 +128,7 @@ function program(name: string, what: 'page' | 'one'): Case {
           .execute()
         const key = { clubId: vaiseId, coachId: people.lea.id }
         const headers = { Authorization: `Bearer ${(await insertApiKey(context, key)).secret}` }
-        const first = await app.request(`${resourcesPath}/${name}?limit=5`, { headers })
+        const first = await app.request(`${resourcesPath}/${name}?limit=1`, { headers })
         const { data, next } = (await first.json()) as { data: [Record<string, string>]; next: string }
         const { ids } = resources.find((resource) => resource.name === name)!
         const address = Object.keys(ids).map((id) => data[0][id])

@@ -8,6 +8,8 @@ export interface Operation {
   readonly path: string
   readonly method: 'get' | 'post' | 'patch' | 'delete'
   readonly operationId: string
+  /** Its resource. */
+  readonly tags: readonly [string]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly content: Content }
   readonly responses: Readonly<Record<string, { $ref?: string; content?: Content }>>

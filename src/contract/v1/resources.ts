@@ -1,7 +1,10 @@
 import { id } from '../fields.ts'
+import { coach } from './coaches.ts'
 import { evaluation } from './evaluations.ts'
 import { exercise } from './exercises.ts'
 import { feedback } from './feedback.ts'
+import { group } from './groups.ts'
+import { place } from './places.ts'
 import { player } from './players.ts'
 import { request } from './requests.ts'
 import { resource } from './resource.ts'
@@ -56,4 +59,39 @@ export const feedbacks = resource({
   ids: { sessionId: id, playerId: id },
 })
 
-export const resources = [players, sessions, exercises, requests, evaluations, feedbacks] as const
+export const coaches = resource({
+  name: 'coaches',
+  description: 'Les entraineurs du club. Jamais leur adresse email.',
+  order: 'par identifiant',
+  item: coach,
+  ids: { id },
+})
+
+export const groups = resource({
+  name: 'groups',
+  description:
+    'Les groupes du club, avec leur créneau habituel. Leur lieu, leurs joueurs et leurs entraineurs s’envoient tels quels dans une séance.',
+  order: 'par identifiant',
+  item: group,
+  ids: { id },
+})
+
+export const places = resource({
+  name: 'places',
+  description: 'Les lieux où le club s’entraine.',
+  order: 'par identifiant',
+  item: place,
+  ids: { id },
+})
+
+export const resources = [
+  players,
+  sessions,
+  exercises,
+  requests,
+  evaluations,
+  feedbacks,
+  coaches,
+  groups,
+  places,
+] as const

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AnalysedPlayers } from '../../contract/analysis-rows.ts'
 import { byConcern, type PlayerFigures, playersFinding } from '../../domain/analyses-players.ts'
-import { addDays } from '../../domain/analysis-period.ts'
+import { addDays } from '../../domain/days.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'

@@ -1,7 +1,8 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type { show } from '../../contract/analyses.ts'
-import { analysisRange, type DateRange } from '../../domain/analysis-period.ts'
+import { analysisRange } from '../../domain/analysis-period.ts'
+import type { DateRange } from '../../domain/days.ts'
 import type { Member } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 

@@ -81,7 +81,7 @@ describe('a new key', () => {
       wrongFields(club.coach.call(create, { ...key(), access: access as typeof noAccess }))
     expect(await call(noAccess)).toEqual({ access: 'Choisissez au moins un droit' })
     expect(await call({ ...noAccess, feedback: 'write' })).toEqual({
-      'access.feedback': 'Les retours se lisent seulement',
+      'access.feedback': 'Ces données se lisent seulement',
     })
   })
 

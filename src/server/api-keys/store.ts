@@ -80,7 +80,7 @@ export function accessOf({ readable, writable }: Opened): AccessOfKey {
   }) as AccessOfKey
 }
 
-/** As the constraint has it: feedback is never written. */
+/** As the constraint has it: some are never written. */
 type AccessOfKey = ApiKey['access']
 
 export async function countLivingKeys(db: Db, actor: Member, now: Date): Promise<number> {

@@ -215,6 +215,14 @@ describe('An export', () => {
     expect((await download('not-an-id')).status).toBe(404)
   })
 
+  test('is made and downloaded where the club may only be read.', async () => {
+    await db.updateTable('clubs').set({ read_only_from: begun }).where('id', '=', vaiseId).execute()
+    const id = await ask()
+    await exportClub(context, id)
+    const answer = await download(id)
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/zip'])
+  })
+
   test('goes with the responsibility for the club.', async () => {
     const id = await ask()
     await exportClub(context, id)

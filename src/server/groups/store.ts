@@ -4,6 +4,7 @@ import type { create, Group } from '../../contract/groups.ts'
 import type { Member } from '../../domain/actor.ts'
 import { comparableName } from '../../domain/comparable-name.ts'
 import type { Weekday } from '../../domain/group.ts'
+import type { PageAfter } from '../keyset.ts'
 import type { Db } from '../database/connection.ts'
 
 export type WrittenGroup = ParsedInput<typeof create>
@@ -12,6 +13,20 @@ export async function listGroups(db: Db, actor: Member): Promise<Group[]> {
   const rows = await selectGroups(db, actor)
     .orderBy(sql`g.name collate "fr-x-icu"`)
     .orderBy('g.id')
+    .execute()
+  return rows.map(toGroup)
+}
+
+/** In the order of their ids. */
+export async function listGroupsAfter(
+  db: Db,
+  actor: Member,
+  { after, limit }: PageAfter<string>,
+): Promise<Group[]> {
+  const rows = await selectGroups(db, actor)
+    .$if(after !== null, (query) => query.where('g.id', '>', after!))
+    .orderBy('g.id')
+    .limit(limit)
     .execute()
   return rows.map(toGroup)
 }

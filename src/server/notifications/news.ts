@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Due } from '../../domain/notification.ts'
+import { type Due, lastMinuteMs } from '../../domain/notification.ts'
 import type { Db } from '../database/connection.ts'
 import type { KnownSession } from './note.ts'
 
@@ -7,7 +7,7 @@ import type { KnownSession } from './note.ts'
 
 /** A row of `notifications`. */
 export interface Pending {
-  readonly about: 'session' | 'reminder' | 'request' | 'evaluation' | 'arrival' | 'feedback'
+  readonly about: 'session' | 'reminder' | 'request' | 'evaluation' | 'arrival' | 'absence' | 'feedback'
   readonly subject: string
   readonly before: KnownSession | null
   readonly createdAt: Date
@@ -20,11 +20,13 @@ export interface NewsSession {
   readonly place: string | null
 }
 
+type Change = 'cancelled' | 'moved' | 'relocated' | 'reinstated' | 'left'
+
 export type Facts =
   | { readonly kind: 'session-planned'; readonly session: NewsSession }
   | {
       readonly kind: 'session-changed'
-      readonly change: 'cancelled' | 'moved' | 'relocated' | 'reinstated' | 'left'
+      readonly change: Change
       readonly session: NewsSession
       /** When it was to begin before. */
       readonly was: Date
@@ -37,6 +39,7 @@ export type Facts =
       readonly status: 'not_evaluated' | 'in_progress' | 'mastered'
     }
   | { readonly kind: 'arrival'; readonly count: number }
+  | { readonly kind: 'absence'; readonly session: NewsSession; readonly count: number }
   | { readonly kind: 'feedback'; readonly session: NewsSession; readonly count: number }
 
 export type News = Facts & Due & Pick<Pending, 'about' | 'subject'>
@@ -56,7 +59,7 @@ export async function readNews(
   const subjects = (...abouts: Pending['about'][]) =>
     pending.filter(({ about }) => abouts.includes(about)).map(({ subject }) => subject)
   const known: Known = {
-    sessions: await readSessions(db, reader, subjects('session', 'reminder', 'feedback')),
+    sessions: await readSessions(db, reader, subjects('session', 'reminder', 'absence', 'feedback')),
     requests: await readRequests(db, reader, subjects('request')),
     evaluations: await readEvaluations(db, reader, subjects('evaluation')),
     waiting: subjects('arrival').length > 0 ? await countWaiting(db, reader) : 0,
@@ -64,16 +67,20 @@ export async function readNews(
   return pending.map((row) => {
     const facts = factsOf(row, known, now)
     if (!facts) return null
-    const startsAt = facts.kind === 'session-changed' ? earlier(facts.was, facts.session.startsAt) : undefined
     return {
       ...facts,
       about: row.about,
       subject: row.subject,
       createdAt: row.createdAt,
       dueAt: row.dueAt,
-      startsAt,
+      startsAt: startOf(facts),
     }
   })
+}
+
+function startOf(facts: Facts): Date | undefined {
+  if (facts.kind === 'absence') return facts.session.startsAt
+  return facts.kind === 'session-changed' ? earlier(facts.was, facts.session.startsAt) : undefined
 }
 
 function earlier(a: Date, b: Date): Date {
@@ -87,6 +94,7 @@ interface ReadSession extends NewsSession {
   readonly takesPart: boolean
   readonly reply: 'coming' | 'not_coming' | null
   readonly feedback: number
+  readonly lateAbsences: number
 }
 
 interface Known {
@@ -113,6 +121,10 @@ function factsOf(row: Pending, known: Known, now: Date): Facts | null {
   if (about === 'feedback') {
     return session.feedback > 0 ? { kind: 'feedback', session, count: session.feedback } : null
   }
+  if (about === 'absence') {
+    const { takesPlace, startsAt, lateAbsences: count } = session
+    return takesPlace && startsAt > now && count > 0 ? { kind: 'absence', session, count } : null
+  }
   if (about === 'reminder') {
     const { takesPlace, takesPart, reply, startsAt } = session
     if (!takesPlace || !takesPart || reply === 'not_coming' || startsAt <= now) return null
@@ -121,26 +133,34 @@ function factsOf(row: Pending, known: Known, now: Date): Facts | null {
   return sessionFacts(row.before, session, now)
 }
 
+function sessionFacts(before: KnownSession | null, session: ReadSession, now: Date): Facts | null {
+  const change = changeFor(before, session, now)
+  if (change === null || change === 'planned') return change && { kind: 'session-planned', session }
+  const was = before ? new Date(before.startsAt) : session.startsAt
+  return { kind: 'session-changed', change, session, was }
+}
+
 /** How long after a session should have begun somebody before its door is still told. */
 const lateMs = 3600_000
 
-function sessionFacts(before: KnownSession | null, session: ReadSession, now: Date): Facts | null {
+/** What has become, for one person, of the session as they knew it; null where there is nothing to tell. */
+export function changeFor(
+  before: KnownSession | null,
+  session: Pick<ReadSession, 'startsAt' | 'placeId' | 'takesPlace' | 'takesPart'>,
+  now: Date,
+): Change | 'planned' | null {
   const was = before ? new Date(before.startsAt) : session.startsAt
   const knewIt = before !== null && !before.cancelled
   const isOn = session.takesPlace && session.takesPart
   if (knewIt && !isOn) {
     if (now.getTime() - was.getTime() > lateMs) return null
-    return { kind: 'session-changed', change: session.takesPlace ? 'left' : 'cancelled', session, was }
+    return session.takesPlace ? 'left' : 'cancelled'
   }
   if (!isOn || (session.startsAt <= now && was <= now)) return null
-  if (before === null) return { kind: 'session-planned', session }
-  if (before.cancelled) return { kind: 'session-changed', change: 'reinstated', session, was }
-  if (session.startsAt.getTime() !== was.getTime()) {
-    return { kind: 'session-changed', change: 'moved', session, was }
-  }
-  return session.placeId === before.placeId
-    ? null
-    : { kind: 'session-changed', change: 'relocated', session, was }
+  if (before === null) return 'planned'
+  if (before.cancelled) return 'reinstated'
+  if (session.startsAt.getTime() !== was.getTime()) return 'moved'
+  return session.placeId === before.placeId ? null : 'relocated'
 }
 
 /** Deleted ones too, so that it can be said of them. */
@@ -153,7 +173,10 @@ async function readSessions(
   const { rows } = await sql<ReadSession>`
     select s.id, s.title, s.starts_at as "startsAt", s.place_id as "placeId", place.name as place,
       s.deleted_at is null as "takesPlace", p.player_id is not null or k.coach_id is not null as "takesPart", p.reply,
-      (select count(*)::integer from session_feedback as f where f.session_id = s.id) as feedback
+      (select count(*)::integer from session_feedback as f where f.session_id = s.id) as feedback,
+      (select count(*)::integer from session_participants as n
+        where n.session_id = s.id and n.reply = 'not_coming'
+          and n.reply_at >= s.starts_at - make_interval(secs => ${lastMinuteMs / 1000})) as "lateAbsences"
     from unnest(${ids}::uuid[]) as wanted (id)
     join training_sessions as s on s.id = wanted.id and s.club_id = ${clubId}
     left join places as place on place.id = s.place_id and place.club_id = s.club_id

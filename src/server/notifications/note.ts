@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Member } from '../../domain/actor.ts'
-import { firstDue, kindsFor } from '../../domain/notification.ts'
+import { firstDue, isLastMinute, kindsFor } from '../../domain/notification.ts'
 import type { Db } from '../database/connection.ts'
 import { optimizationFence } from '../database/optimization-fence.ts'
 
@@ -51,7 +51,7 @@ export function stateOf({
 /** While « Annuler » is offered after a deletion, and a moment more. */
 export const undoMs = 15_000
 
-interface Noted {
+export interface Noted {
   readonly accountId: string
   readonly subject: string
   readonly before: KnownSession | null
@@ -65,11 +65,16 @@ export async function noteSessions(
   changes: readonly SessionChange[],
   { now, undoable = false }: { readonly now: Date; readonly undoable?: boolean },
 ): Promise<void> {
-  const rows = changes.flatMap((change) => rowsOf(change, now, undoable ? undoMs : 0))
+  const rows = notesOf(actor, changes, now, undoable ? undoMs : 0)
   await insertNotes(db, actor, rows, now)
   const first = Math.min(...rows.map(({ dueAt }) => dueAt.getTime()))
   // What is about to begin does not wait for the next minute.
   if (first < firstDue(now).getTime()) await wakeSender(db, new Date(first))
+}
+
+/** Whom these changes concern. Whoever made them knows. */
+export function notesOf({ id }: Member, changes: readonly SessionChange[], now: Date, delayMs = 0): Noted[] {
+  return changes.flatMap((change) => rowsOf(change, now, delayMs)).filter(({ accountId }) => accountId !== id)
 }
 
 function rowsOf({ id, before, after }: SessionChange, now: Date, delayMs: number): Noted[] {
@@ -89,8 +94,8 @@ function rowsOf({ id, before, after }: SessionChange, now: Date, delayMs: number
   }))
 }
 
-/** Of several changes before it is told, what was known before the first counts. Whoever did it knows. */
-async function insertNotes(db: Db, { id, clubId }: Member, rows: readonly Noted[], now: Date): Promise<void> {
+/** Of several changes before it is told, what was known before the first counts. */
+async function insertNotes(db: Db, { clubId }: Member, rows: readonly Noted[], now: Date): Promise<void> {
   if (rows.length === 0) return
   await sql`
     insert into notifications (account_id, club_id, about, subject, before, created_at, due_at)
@@ -98,7 +103,6 @@ async function insertNotes(db: Db, { id, clubId }: Member, rows: readonly Noted[
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       "accountId" uuid, subject text, before jsonb, "dueAt" timestamptz
     )
-    where r."accountId" <> ${id}
     order by r."accountId", r.subject
     on conflict (account_id, about, subject)
       do update set due_at = least(notifications.due_at, excluded.due_at)`.execute(db)
@@ -127,11 +131,38 @@ export async function notePlayer(
     .execute()
 }
 
-/** Those who coach the session; every coach where nobody is said to. */
 export async function noteFeedback(db: Db, { clubId }: Member, sessionId: string, now: Date): Promise<void> {
+  await noteCoaches(db, { about: 'feedback', clubId, sessionId }, now, firstDue(now))
+}
+
+/** Somebody does not come after all, shortly before it begins: told at once. */
+export async function noteAbsence(
+  db: Db,
+  { clubId }: Member,
+  { id: sessionId, startsAt }: { readonly id: string; readonly startsAt: string },
+  now: Date,
+): Promise<void> {
+  if (!isLastMinute(new Date(startsAt), now)) return
+  await noteCoaches(db, { about: 'absence', clubId, sessionId }, now, now)
+  await wakeSender(db, now)
+}
+
+interface OfSession {
+  readonly about: 'feedback' | 'absence'
+  readonly clubId: string
+  readonly sessionId: string
+}
+
+/** Those who coach the session; every coach where nobody is said to. */
+async function noteCoaches(
+  db: Db,
+  { about, clubId, sessionId }: OfSession,
+  now: Date,
+  dueAt: Date,
+): Promise<void> {
   await sql`
     insert into notifications (account_id, club_id, about, subject, created_at, due_at)
-    select coach.id, ${clubId}, 'feedback', ${sessionId}, ${now}, ${firstDue(now)}
+    select coach.id, ${clubId}, ${about}, ${sessionId}, ${now}, ${dueAt}
     from (
       select k.coach_id as id from session_coaches as k where k.session_id = ${sessionId}
       union all
@@ -140,7 +171,8 @@ export async function noteFeedback(db: Db, { clubId }: Member, sessionId: string
         and not exists (select from session_coaches as k where k.session_id = ${sessionId} ${optimizationFence})
     ) as coach
     order by 1
-    on conflict (account_id, about, subject) do update set due_at = notifications.due_at`.execute(db)
+    on conflict (account_id, about, subject)
+      do update set due_at = least(notifications.due_at, excluded.due_at)`.execute(db)
 }
 
 /** Those who may accept them, in the transaction in which they are mailed. */

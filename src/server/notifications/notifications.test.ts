@@ -223,6 +223,81 @@ describe('Of a session', () => {
   })
 })
 
+describe('At the last minute', () => {
+  const reply = (player: TestAccount, id: string, reply: 'coming' | 'not_coming' | null, more = {}) =>
+    player.call(trainingSessions.giveReply, { id, reply, ...more })
+
+  test('who does not come after all is told to those who coach it at once, several in one message, nobody by name.', async () => {
+    const [tom, marc] = [
+      await createMember(context, club, 'player', { firstName: 'Tom' }),
+      await createMember(context, club, 'coach'),
+    ]
+    await mailed(coach, 'absence')
+    await mailed(marc, 'absence')
+    const id = await plan({ date: '2026-11-28', playerIds: [ines.id, tom.id] })
+    // Five hours before it begins.
+    await reply(tom, id, 'not_coming')
+    await pass(125)
+    expect(await newsTo(coach)).not.toContain(expect.stringContaining('Absence'))
+    await reply(ines, id, 'coming')
+    await pass(1)
+    const before = (await mailsTo(coach)).length
+    await reply(ines, id, 'not_coming')
+    await reply(ines, id, 'not_coming', { absenceReason: 'school' })
+    await pass(0)
+    expect((await newsTo(coach)).slice(before)).toEqual([
+      'Absence de dernière minute : Services courts, samedi 28 novembre à 18:00 : un joueur ne vient pas',
+    ])
+    // Said again it is nothing new; with another one it is two.
+    await reply(ines, id, 'not_coming', { absenceReason: 'holidays' })
+    await pass(1)
+    expect(await mailsTo(coach)).toHaveLength(before + 1)
+    await reply(tom, id, 'coming')
+    await reply(tom, id, 'not_coming')
+    await pass(0)
+    const last = (await mailsTo(coach)).at(-1)!.text
+    expect(last).toContain('2 joueurs ne viennent pas')
+    expect(last).not.toMatch(/Inès|Tom/)
+    // He does not coach it.
+    expect(await newsTo(marc)).not.toContain(expect.stringContaining('Absence'))
+    expect(await pendingOf(marc)).toEqual([])
+  })
+
+  test('taken back before it is told, of a cancelled session, or once it has begun, nothing is told.', async () => {
+    await mailed(coach, 'absence')
+    const ids = [
+      await plan({ date: '2026-11-28', time: '14:00' }),
+      await plan({ date: '2026-11-28', time: '14:30' }),
+      await plan({ date: '2026-11-28', time: '13:10' }),
+    ]
+    await pass(5)
+    const before = (await mailsTo(coach)).length
+    for (const id of ids) await reply(ines, id, 'not_coming')
+    await reply(ines, ids[0]!, 'coming')
+    await cancel(ids[1]!)
+    await pass(6)
+    expect(await mailsTo(coach)).toHaveLength(before)
+    expect(await pendingOf(coach)).toEqual([])
+  })
+
+  test('where nobody is said to coach it every coach hears, and nobody who does not want to.', async () => {
+    const [marc, nora] = [
+      await createMember(context, club, 'coach'),
+      await createMember(context, club, 'coach'),
+    ]
+    await mailed(marc, 'absence')
+    await mailed(coach, 'absence')
+    const id = await plan({ date: '2026-11-28', time: '14:00', coachIds: [] })
+    await pass(5)
+    await reply(ines, id, 'not_coming')
+    await pass(0)
+    for (const each of [coach, marc]) {
+      expect((await newsTo(each)).at(-1)).toContain('Absence de dernière minute')
+    }
+    expect(await newsTo(nora)).not.toContain(expect.stringContaining('Absence'))
+  })
+})
+
 describe('The evening before', () => {
   test('at 18:00 by the club’s clock, on both sides of a change of the clocks, once; not to who does not come.', async () => {
     context.clock.now = new Date('2027-03-26T12:00:00Z')

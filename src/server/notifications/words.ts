@@ -56,6 +56,12 @@ export function wordsOf(news: Facts, occasion: Occasion): { title: string; body:
             ? 'Une personne attend votre accord pour rejoindre le club.'
             : `${news.count} personnes attendent votre accord pour rejoindre le club.`,
       }
+    case 'absence':
+      return {
+        title: 'Absence de dernière minute',
+        // Nobody is named on a locked screen.
+        body: `${named(news.session)} : ${news.count === 1 ? 'un joueur ne vient pas' : `${news.count} joueurs ne viennent pas`}`,
+      }
     default:
       return {
         title: 'Avis des joueurs',

@@ -4,6 +4,7 @@ import type { create, Place } from '../../contract/places.ts'
 import type { Member } from '../../domain/actor.ts'
 import { comparableName } from '../../domain/comparable-name.ts'
 import type { Db } from '../database/connection.ts'
+import type { PageAfter } from '../keyset.ts'
 
 type WrittenPlace = ParsedInput<typeof create>
 
@@ -16,6 +17,22 @@ export function listPlaces(db: Db, actor: Member): Promise<Place[]> {
     .where('club_id', '=', actor.clubId)
     .orderBy(sql`name collate "fr-x-icu"`)
     .orderBy('id')
+    .execute()
+}
+
+/** In the order of their ids. */
+export function listPlacesAfter(
+  db: Db,
+  actor: Member,
+  { after, limit }: PageAfter<string>,
+): Promise<Place[]> {
+  return db
+    .selectFrom('places')
+    .select(columns)
+    .where('club_id', '=', actor.clubId)
+    .$if(after !== null, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
     .execute()
 }
 

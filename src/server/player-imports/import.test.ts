@@ -1,7 +1,16 @@
 import { strToU8, zipSync } from 'fflate'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Club, createAccount, createClub, createMember } from '../../../test/club/people.ts'
+import { evaluate, setScores, setting } from '../../../test/club/evaluations.ts'
+import {
+  type Club,
+  createAccount,
+  createClub,
+  createMember,
+  type TestAccount,
+} from '../../../test/club/people.ts'
+import { plannedSession } from '../../../test/club/planned-session.ts'
+import { requestInput } from '../../../test/club/requests.ts'
 import { caller, createTestContext } from '../../../test/support/context.ts'
 import { mailedTokenOf, makeJobsDue, runJobs, storedMailsTo } from '../../../test/support/mails.ts'
 import { commitOnceBlocked } from '../../../test/support/meanwhile.ts'
@@ -9,9 +18,11 @@ import { refusal, wrongFields } from '../../../test/support/refusals.ts'
 import { workbook, workbookOf } from '../../../test/support/workbook.ts'
 import * as accounts from '../../contract/accounts.ts'
 import * as clubs from '../../contract/clubs.ts'
+import * as federation from '../../contract/federation.ts'
 import * as groups from '../../contract/groups.ts'
 import * as playerImports from '../../contract/player-imports.ts'
 import * as players from '../../contract/players.ts'
+import type { StayReason } from '../../domain/player-import.ts'
 import type { Db } from '../database/connection.ts'
 import { eraseAccount } from '../erasures/erase-account.ts'
 import { announcing } from '../live/announce.ts'
@@ -527,19 +538,20 @@ describe('An import', () => {
   })
 })
 
+const group = (name: string, playerIds: string[] = []) => ({
+  id: uuidv7(),
+  name,
+  weekday: null,
+  time: null,
+  duration: null,
+  placeId: null,
+  nextCompetition: null,
+  coachIds: [],
+  playerIds,
+})
+
 describe('Groups of a list', () => {
   const withGroups = 'Nom;Prénom;Groupe'
-  const group = (name: string, playerIds: string[] = []) => ({
-    id: uuidv7(),
-    name,
-    weekday: null,
-    time: null,
-    duration: null,
-    placeId: null,
-    nextCompetition: null,
-    coachIds: [],
-    playerIds,
-  })
   const listGroups = () => club.coach.call(groups.list, {})
   const named = async () => {
     const names = new Map((await listed()).map(({ id, firstName }) => [id, firstName]))
@@ -649,6 +661,33 @@ describe('To undo', () => {
     expect(await refusal(club.coach.call(playerImports.undo, { id: page.id }))).toBe('import-over')
   })
 
+  test.each<[StayReason, string, (player: TestAccount) => Promise<unknown>]>([
+    ['left', 'was evaluated, and has left', evaluatedAndRemoved],
+    ['planned', 'takes part in a session', ({ id }) => plannedFor({ [id]: null })],
+    ['planned', 'was withdrawn from a session', withdrawnFromSession],
+    ['recorded', 'was evaluated', (player) => evaluate(club.coach, player)],
+    ['recorded', 'has scores', (player) => setScores(club.coach, setting(player))],
+    ['recorded', 'has given feedback', commented],
+    ['recorded', 'has made a request', requested],
+    [
+      'recorded',
+      'has a ranking that was typed',
+      ({ id }) => club.coach.call(players.setRanking, { id, ranking: 700, was: null }),
+    ],
+    ['grouped', 'was put into a group', ({ id }) => club.coach.call(groups.create, group('Jeunes', [id]))],
+    ['edited', 'got a licence', ({ id }) => register(id, { licence: '6934513', birthYear: null })],
+    ['edited', 'got a year of birth', ({ id }) => register(id, { licence: null, birthYear: 2012 })],
+  ])('says « %s » of somebody who %s, and removes the others.', async (reason, _, touch) => {
+    const page = await imported(['Petit;Zoé;;;;', 'Petit;Léo;;;;'], false)
+    const { id } = (await listed()).find(({ firstName }) => firstName === 'Zoé')!
+    await touch({ ...club.coach, id })
+    await club.coach.call(playerImports.undo, { id: page.id })
+    await importPlayers(context, page.id)
+    expect((await show(page.id)).undone).toEqual({ removed: 1, stayed: { [reason]: 1 } })
+    const accounts = db.selectFrom('accounts').select('first_name').where('id', '=', id)
+    expect(await accounts.execute()).toEqual([{ first_name: 'Zoé' }])
+  })
+
   test('is possible for 24 hours; then the rows go, and the journal stays.', async () => {
     const page = await imported(['Petit;Zoé;;;;'])
     clock.now = new Date(begun.getTime() + 25 * 3600 * 1000)
@@ -658,6 +697,46 @@ describe('To undo', () => {
     expect(await club.coach.call(playerImports.list, {})).toMatchObject([{ id: page.id }])
   })
 })
+
+const plannedFor = (players: Record<string, null>) =>
+  plannedSession(context, { clubId: club.id, inDays: 2, players })
+
+async function withdrawnFromSession({ id }: TestAccount): Promise<void> {
+  const withdrawn = { session_id: await plannedFor({}), club_id: club.id, player_id: id, withdrawn_at: begun }
+  await db.insertInto('withdrawn_participants').values(withdrawn).execute()
+}
+
+/** An account of which nothing is noted would go with its membership. */
+async function evaluatedAndRemoved(player: TestAccount): Promise<void> {
+  await evaluate(club.coach, player)
+  await club.coach.call(clubs.removeMember, { id: player.id })
+}
+
+/** Of a session in which they take part no more. */
+async function commented({ id }: TestAccount): Promise<void> {
+  const feedback = { session_id: await plannedFor({}), club_id: club.id, player_id: id, created_at: begun }
+  await db
+    .insertInto('session_feedback')
+    .values({ ...feedback, rating: 'positive', comment: 'Merci' })
+    .execute()
+}
+
+async function requested({ id }: TestAccount): Promise<void> {
+  await db
+    .insertInto('exercise_requests')
+    .values({
+      ...requestInput(),
+      id: uuidv7(),
+      club_id: club.id,
+      player_id: id,
+      created_at: begun,
+      updated_at: begun,
+    })
+    .execute()
+}
+
+const register = (id: string, registration: federation.Registration) =>
+  club.coach.call(federation.update, { id, ...registration, was: { licence: null, birthYear: null } })
 
 test('Members read whom the import has added by name.', async () => {
   await imported(['Petit;Zoé;;;;'])

@@ -54,7 +54,7 @@ async function whyStays(
   { clubId }: Batch,
   row: BatchRow & { readonly accountId: string },
 ): Promise<StayReason | null> {
-  const licence = 'person' in row.plan ? row.plan.person.licence : null
+  const imported = 'person' in row.plan ? row.plan.person : null
   // First, as an invitation does: the other order could deadlock. Without one deleted meanwhile, or gone to another club.
   const member = await tx
     .selectFrom('memberships')
@@ -67,6 +67,7 @@ async function whyStays(
     .selectFrom('accounts as a')
     .select([
       'a.version',
+      'a.birth_year as birthYear',
       sql<boolean>`a.password_hash is not null or a.email_confirmed_at is not null
         or exists (select from login_sessions as l where l.account_id = a.id)`.as('entered'),
     ])
@@ -93,6 +94,7 @@ async function whyStays(
   if (touched?.planned) return 'planned'
   if (touched?.recorded) return 'recorded'
   if (touched?.grouped) return 'grouped'
-  const hasOtherLicence = member.licence !== null && member.licence !== licence
-  return account.version > 1 || hasOtherLicence ? 'edited' : null
+  const hasOtherLicence = member.licence !== null && member.licence !== imported?.licence
+  const hasOtherYear = account.birthYear !== (imported?.birthYear ?? null)
+  return account.version > 1 || hasOtherLicence || hasOtherYear ? 'edited' : null
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SeasonPreparation } from '../../contract/seasons.ts'
 import type { Member } from '../../domain/actor.ts'
-import { addDays } from '../../domain/analysis-period.ts'
+import { addDays } from '../../domain/days.ts'
 import { openableSeason, visitsLookBackDays } from '../../domain/season.ts'
 import { sessionsWithin } from '../analyses/wanted.ts'
 import type { Db } from '../database/connection.ts'

@@ -271,6 +271,15 @@ describe('By mail', () => {
   })
 })
 
+test('Where the operator promises no time, neither screen nor mail names one.', async () => {
+  const { coach: member } = await createClub(free)
+  expect(await member.call(support.show, { page: 1 })).toMatchObject({ promise: null })
+  await member.call(support.ask, asked())
+  const copy = await lastQueuedMailTo(free, member.email)
+  expect(copy).toContain('La réponse arrivera par email et dans Rebond')
+  expect(copy).not.toContain('Nous répondons')
+})
+
 test('Where nothing is sold, no question has a plan, and none stands before another.', async () => {
   const { coach: member } = await createClub(free, 'Ping Club libre')
   expect(await member.call(support.show, { page: 1 })).toMatchObject({

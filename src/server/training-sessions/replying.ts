@@ -2,6 +2,7 @@ import type { TrainingSession } from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
 import { type GivenReply, type Occasion, whyNotReply, whyNotReplyTo } from '../../domain/attendance.ts'
 import type { Db } from '../database/connection.ts'
+import { noteAbsence } from '../notifications/note.ts'
 import { allow, Refused } from '../refused.ts'
 import { lockMark, saveReply } from './attendance.ts'
 import { announceSession } from './recipients.ts'
@@ -27,6 +28,8 @@ export async function reply(
   if (quarrel) throw new Refused(quarrel, { current: session })
   await saveReply(db, player, { ...given, by }, now)
   announceSession(db, player, given.id, [player.id])
+  const before = session.players.find(({ id }) => id === player.id)?.reply
+  if (given.reply === 'not_coming' && before !== 'not_coming') await noteAbsence(db, player, session, now)
   return session
 }
 

@@ -9,6 +9,7 @@ import { cancelSession, reinstateSession, removeSession, restoreSession } from '
 import { lockSession, insertFeedback } from './feedback.ts'
 import { announceSession } from './recipients.ts'
 import { findSession, listSessions, listSessionsWithin } from './store.ts'
+import { toldOfChange } from './told-of-change.ts'
 import { changeSession, createSession, findUncancelledSession, idsOf } from './writing.ts'
 
 export function trainingSessionRoutes(app: App): void {
@@ -27,6 +28,7 @@ export function trainingSessionRoutes(app: App): void {
   serve(app, trainingSessions.remove, removeSession)
   serve(app, trainingSessions.cancel, cancelSession)
   serve(app, trainingSessions.reinstate, reinstateSession)
+  serve(app, trainingSessions.told, toldOfChange)
 
   serve(app, trainingSessions.restore, restoreSession)
 

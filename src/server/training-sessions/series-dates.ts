@@ -4,13 +4,12 @@ import type { PlannedDate } from '../../contract/closures.ts'
 import type { SeriesEnd } from '../../contract/session-series.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import type { Member } from '../../domain/actor.ts'
-import type { DateRange } from '../../domain/analysis-period.ts'
+import type { DateRange } from '../../domain/days.ts'
 import type { SeriesScope } from '../../domain/series-scope.ts'
 import { isRecorded } from '../../domain/session-correction.ts'
 import type { Db } from '../database/connection.ts'
 import { optimizationFence } from '../database/optimization-fence.ts'
 import { noteInJournal } from '../journal/note.ts'
-import { foundOr404 } from '../refused.ts'
 import type { RuleRequest } from '../request.ts'
 import { lockRecord } from './attendance.ts'
 import { findSession, isShown } from './store.ts'
@@ -134,16 +133,22 @@ type Reaching = Acting & {
 }
 
 /** The other dates that a change with that scope reaches. The series is locked (`lockSeries`), and now they are. */
-export async function othersOf(
+export async function othersOf(asked: Reaching, session: TrainingSession): Promise<TrainingSession[]> {
+  return readOthers(asked, session, (id) => lockRecord(asked.db, asked.actor, id))
+}
+
+/** `before` each one is read. */
+export async function readOthers(
   { input: { scope }, actor, db, now }: Reaching,
   { id, seriesId, date }: TrainingSession,
+  before?: (id: string) => Promise<unknown>,
 ): Promise<TrainingSession[]> {
   if (!scope || !seriesId) return []
   const others: TrainingSession[] = []
   for (const other of await findOthers(db, actor, { id, seriesId, date, scope, now })) {
-    await lockRecord(db, actor, other)
-    const session = foundOr404(await findSession(db, actor, other))
-    if (!isRecorded(session)) others.push(session)
+    await before?.(other)
+    const session = await findSession(db, actor, other)
+    if (session && !isRecorded(session)) others.push(session)
   }
   return others
 }

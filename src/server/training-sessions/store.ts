@@ -7,7 +7,7 @@ import type {
   TrainingSession,
 } from '../../contract/training-sessions.ts'
 import { isFor } from '../../domain/ability.ts'
-import { addDays, type DateRange } from '../../domain/analysis-period.ts'
+import { addDays, type DateRange } from '../../domain/days.ts'
 import type { Member, MemberRank, Rank } from '../../domain/actor.ts'
 import type { DrawnDrill } from '../../domain/drills/exercise-drill.ts'
 import { underWay } from '../../domain/hall/hall-hours.ts'

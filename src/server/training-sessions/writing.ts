@@ -99,7 +99,7 @@ export async function changeSession(asked: MemberRequest<typeof trainingSessions
   return saved
 }
 
-function planOf(session: trainingSessions.TrainingSession) {
+export function planOf(session: trainingSessions.TrainingSession) {
   const { title, description, date, time, duration, players, place, group, coaches = [] } = session
   return {
     title,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { insertApiKey } from '../../../test/club/api-key-fixtures.ts'
+import { callers } from '../../../test/endpoints/callers.ts'
 import { createFilledContext } from '../../../test/endpoints/filled-context.ts'
 import { programWith, readAll } from '../../../test/support/v1.ts'
 import { resources } from '../../contract/v1/resources.ts'
@@ -111,6 +112,42 @@ test('A session is read with its programme, its participants and the roll.', asy
   )
   expect(sessions.flatMap(({ blocks }) => blocks)).toContainEqual(
     expect.objectContaining({ title: expect.any(String), position: expect.any(Number) }),
+  )
+})
+
+test('Coaches are read by name, assistants too; whoever waits to be accepted is none.', async () => {
+  await useKeys()
+  const { id, firstName, lastName } = people.lea
+  const coaches = await readAll(read, 'coaches')
+  expect(coaches).toContainEqual({ id, clubId: vaiseId, firstName, lastName, role: 'coach' })
+  const ids = coaches.map((coach) => coach['id'])
+  expect(ids).toContain(callers.assistant.id)
+  expect(ids).not.toContain(callers.waitingCoach.id)
+  expect((await read(`coaches/${callers.waitingCoach.id}`)).status).toBe(404)
+  expect((await read(`coaches/${people.ines.id}`)).status).toBe(404)
+})
+
+test('A group is read with whom it names, and a place with its tables.', async () => {
+  await useKeys()
+  const [players, coaches, places] = await Promise.all(
+    ['players', 'coaches', 'places'].map(async (name) => (await readAll(read, name)).map(({ id }) => id)),
+  )
+  const groups = (await readAll(read, 'groups')) as Record<'players' | 'coaches', { id: string }[]>[]
+  expect(
+    groups.flatMap((group) => group.players.map(({ id }) => id)).every((id) => players!.includes(id)),
+  ).toBe(true)
+  expect(groups).toContainEqual(
+    expect.objectContaining({
+      name: expect.any(String),
+      weekday: expect.any(Number),
+      time: expect.stringMatching(/^\d{2}:\d{2}$/),
+      place: { id: expect.toBeOneOf(places!) },
+      players: expect.arrayContaining([{ id: expect.toBeOneOf(players!) }]),
+      coaches: expect.arrayContaining([{ id: expect.toBeOneOf(coaches!) }]),
+    }),
+  )
+  expect(await readAll(read, 'places')).toContainEqual(
+    expect.objectContaining({ name: 'Gymnase Roquette', tables: 10 }),
   )
 })
 

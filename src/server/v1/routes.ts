@@ -1,16 +1,22 @@
 import { openapi, openapiPath } from '../../contract/v1/openapi.ts'
 import {
+  coaches,
   evaluations,
   exercises,
   feedbacks,
+  groups,
+  places,
   players,
   requests,
   sessions,
 } from '../../contract/v1/resources.ts'
 import type { App } from '../app-env.ts'
+import { findCoach, listCoachesAfter } from '../clubs/coach-pages.ts'
 import type { Env } from '../env.ts'
 import { findRequest, listRequestsAfter } from '../exercise-requests/store.ts'
 import { findExercise, listExercisesAfter } from '../exercises/store.ts'
+import { findGroup, listGroupsAfter } from '../groups/store.ts'
+import { findPlace, listPlacesAfter } from '../places/store.ts'
 import { findPlayer, listPlayersAfter } from '../players/pages.ts'
 import { foundOr404 } from '../refused.ts'
 import { findEvaluation, listEvaluationsAfter } from '../technique-evaluations/pages.ts'
@@ -18,7 +24,7 @@ import { findFeedback, listFeedbackAfter } from '../training-sessions/feedback-p
 import { findSession, listSessionsAfter } from '../training-sessions/store.ts'
 import { cursorOf, idsOf, startOf } from './cursor.ts'
 import { serveV1, serveV1Thing } from './serve.ts'
-import { ofPlayer, versioned, withRoll } from './things.ts'
+import { ofClub, ofPlayer, versioned, withNamed, withRoll } from './things.ts'
 
 /** The interface for other programs: `/api/v1`, by key; what it writes is in write-routes.ts. */
 export function v1Routes(app: App, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): void {
@@ -67,6 +73,29 @@ export function v1Routes(app: App, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): voi
   })
   serveV1Thing(app, feedbacks.show, async ({ input, actor, db }) => ({
     thing: foundOr404(await findFeedback(db, actor, input)),
+  }))
+
+  serveV1(app, coaches.list, async ({ input, actor, db }) =>
+    page(await listCoachesAfter(db, actor, byId(input)), input, ({ id }) => [id]),
+  )
+  serveV1Thing(app, coaches.show, async ({ input, actor, db }) => ({
+    thing: foundOr404(await findCoach(db, actor, input.id)),
+  }))
+
+  serveV1(app, groups.list, async ({ input, actor, db }) => {
+    const found = (await listGroupsAfter(db, actor, byId(input))).map((group) => withNamed(group, actor))
+    return page(found, input, ({ id }) => [id])
+  })
+  serveV1Thing(app, groups.show, async ({ input, actor, db }) => ({
+    thing: withNamed(foundOr404(await findGroup(db, actor, input.id)), actor),
+  }))
+
+  serveV1(app, places.list, async ({ input, actor, db }) => {
+    const found = (await listPlacesAfter(db, actor, byId(input))).map((place) => ofClub(place, actor))
+    return page(found, input, ({ id }) => [id])
+  })
+  serveV1Thing(app, places.show, async ({ input, actor, db }) => ({
+    thing: ofClub(foundOr404(await findPlace(db, actor, input.id)), actor),
   }))
 
   const document = openapi(PUBLIC_URL)

@@ -1,4 +1,7 @@
+import type { Group } from '../../contract/groups.ts'
+import type { Place } from '../../contract/places.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
+import type { Member } from '../../domain/actor.ts'
 import { type ApiAccess, opens } from '../../domain/api-key.ts'
 import type { FoundPlayer } from '../players/pages.ts'
 
@@ -21,4 +24,20 @@ export function versioned<T extends { readonly version: number }>(thing: T) {
 /** What is written of a player are the scores: each time anew, with an id of their own. */
 export function ofPlayer(player: FoundPlayer) {
   return { thing: player, version: player.aiSettings?.id ?? 'none' }
+}
+
+export function ofClub(place: Place, { clubId }: Member) {
+  return { ...place, clubId }
+}
+
+/** Whom and what it names as a session's body does. */
+export function withNamed({ placeId, playerIds, coachIds, ...group }: Group, { clubId }: Member) {
+  const named = (id: string) => ({ id })
+  return {
+    ...group,
+    clubId,
+    place: placeId === null ? null : named(placeId),
+    players: playerIds.map(named),
+    coaches: coachIds.map(named),
+  }
 }

@@ -99,6 +99,19 @@ describe('A session', () => {
     expect(row).toEqual({ created_by: null, created_by_key: name })
   })
 
+  test('is planned with what a group names', async () => {
+    const program = await writer()
+    const group = (await things(program, 'groups')).find(
+      ({ place, coaches }) => place && (coaches as []).length,
+    )!
+    const { place, players, coaches } = group as Thing & { players: { id: string }[] }
+    const planned = await json(await program.create('sessions', { ...session, place, players, coaches }))
+    const ids = (named: unknown) => (named as { id: string }[]).map(({ id }) => id).toSorted()
+    expect(planned).toMatchObject({ place: { id: (place as Thing).id } })
+    expect(ids(planned['players'])).toEqual(ids(players))
+    expect(ids(planned['coaches'])).toEqual(ids(coaches))
+  })
+
   test('has its place, its coaches and what is no exercise; what is not sent stays', async () => {
     const program = await writer()
     const { id: placeId, name: placeName } = await db

@@ -5,7 +5,7 @@ import {
   type AttendanceRow,
   attendanceTable,
 } from '../../domain/analyses.ts'
-import { addDays } from '../../domain/analysis-period.ts'
+import { addDays } from '../../domain/days.ts'
 import { attendanceRate } from '../../domain/attendance.ts'
 import { counted } from '../ui/counted.ts'
 import { weekdayNames } from '../ui/weekday-names.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Analyses } from '../../contract/analyses.ts'
-import { weeksOf } from '../../domain/analysis-period.ts'
+import { weeksOf } from '../../domain/days.ts'
 import { dateOf } from '../clubs/club-time.ts'
 import { useNow } from '../app/use-now.ts'
 import { FeedbackItem } from '../training-sessions/feedback-item.tsx'

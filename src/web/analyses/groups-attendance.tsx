@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { weeksOf } from '../../domain/analysis-period.ts'
+import { weeksOf } from '../../domain/days.ts'
 import { attendanceRate } from '../../domain/attendance.ts'
 import { inWeekOrder } from '../../domain/group.ts'
 import { groupsQuery } from '../groups/queries.ts'

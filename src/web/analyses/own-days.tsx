@@ -1,4 +1,4 @@
-import type { DateRange } from '../../domain/analysis-period.ts'
+import type { DateRange } from '../../domain/days.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { formatDate } from '../ui/typed-date.ts'

@@ -1,6 +1,6 @@
 import type { AnalysedPlayers } from '../../contract/analysis-rows.ts'
 import { tellingPoints } from '../../domain/analyses.ts'
-import { weeksOf } from '../../domain/analysis-period.ts'
+import { weeksOf } from '../../domain/days.ts'
 import { attendanceRate } from '../../domain/attendance.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { counted } from '../ui/counted.ts'

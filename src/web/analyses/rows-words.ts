@@ -1,5 +1,5 @@
 import type { Presences } from '../../contract/analysis-rows.ts'
-import { addDays, type DateRange, mondayOf } from '../../domain/analysis-period.ts'
+import { addDays, type DateRange, mondayOf } from '../../domain/days.ts'
 import { clubDay, clubTime, longDay } from '../clubs/club-time.ts'
 import { absenceReasonNames } from '../training-sessions/session-words.ts'
 import { dayAndMonth } from './analyses-words.ts'

@@ -34,7 +34,7 @@ import { evaluationSearch } from '../technique-evaluations/evaluation-search.ts'
 import { evaluationTableQuery } from '../technique-evaluations/queries.ts'
 import { isUnreachable } from './call.ts'
 import { sessionsQuery } from '../training-sessions/queries.ts'
-import { coachSessionsSearch, sessionPagesSearch } from '../training-sessions/sessions-search.ts'
+import { coachSessionsSearch, sessionsSearch } from '../training-sessions/sessions-search.ts'
 import { UnexpectedError } from './error-screens.tsx'
 import { isOpenTo, spacePathFor } from './navigation.ts'
 import { isBillingOff } from './billing-off.ts'
@@ -86,7 +86,7 @@ const resetSearch = (search: { space?: MemberRole; invitation?: boolean } & Sear
 
 /** Both lists, each at its page. */
 const sessionsAt = (search: SearchParams) => {
-  const { upcoming = 1, past = 1 } = sessionPagesSearch(search)
+  const { upcoming = 1, past = 1 } = sessionsSearch(search)
   return [sessionsQuery('upcoming', upcoming), sessionsQuery('past', past)]
 }
 
@@ -201,7 +201,7 @@ const playerClub = createRoute({
 const playerTraining = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/training',
-  validateSearch: sessionPagesSearch,
+  validateSearch: sessionsSearch,
   ...reads(sessionsAt),
   component: lazyScreen(() => import('../training-sessions/player-sessions-page.tsx'), 'PlayerSessionsPage'),
 })

@@ -1,5 +1,5 @@
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { addDays } from '../../domain/analysis-period.ts'
+import { addDays } from '../../domain/days.ts'
 import { maxCalendarDays } from '../../domain/session-calendar.ts'
 import { isUpcoming } from '../../domain/training-session.ts'
 import { useNow } from '../app/use-now.ts'

@@ -17,6 +17,7 @@ const words: Readonly<Record<NotificationKind, Words>> = {
   'request-answered': { label: 'Demande d’exercice', hint: 'approuvée ou refusée' },
   evaluation: { label: 'Technique évaluée', hint: 'le soir, en un seul message' },
   arrival: { label: 'Arrivée à accepter', hint: 'aussitôt' },
+  absence: { label: 'Absence de dernière minute', hint: 'moins de trois heures avant la séance' },
   feedback: { label: 'Avis des joueurs', hint: 'le lendemain matin' },
 }
 

@@ -146,8 +146,9 @@ export function ApiPage() {
           <h1>L’API de Rebond</h1>
           <p className="lead">
             Le site du club, un tableur ou un autre programme lit les données de votre club : les séances avec
-            les retours, les exercices, les demandes, et les joueurs avec leurs objectifs, leurs paramètres IA
-            et leurs évaluations, notes comprises. Si vous le voulez, il y écrit aussi.
+            les retours, les exercices, les demandes, les groupes, les lieux, et les joueurs avec leurs
+            objectifs, leurs paramètres IA et leurs évaluations, notes comprises. Si vous le voulez, il y
+            écrit aussi.
           </p>
           <p className="updated">
             Version 1. Pour les outils : <a href={openapiPath}>le document OpenAPI 3.1</a>.

@@ -13,7 +13,7 @@ test.each<[string, ComponentType]>([
   ['where nothing is sold', FreePage],
   ['the terms of sale', TermsPage],
   ['the privacy policy', PrivacyPage],
-])('An erasure, which no screen does yet, is asked for by writing: %s', (_, Page) => {
+])('Whoever cannot do it on a screen reads where to ask for an erasure: %s', (_, Page) => {
   const text = renderToStaticMarkup(<Page />)
   expect(text).toMatch(/efface/)
   expect(text).toContain('mailto:{{CONTACT_EMAIL}}')

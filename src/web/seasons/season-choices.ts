@@ -1,5 +1,5 @@
 import type { SeasonPreparation } from '../../contract/seasons.ts'
-import { daysSince } from '../../domain/analysis-period.ts'
+import { daysSince } from '../../domain/days.ts'
 import { longAwayDays } from '../../domain/season.ts'
 
 export type SeasonPlayer = SeasonPreparation['players'][number]

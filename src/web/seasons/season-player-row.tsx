@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/analysis-period.ts'
+import { addDays } from '../../domain/days.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { visitsLookBackDays } from '../../domain/season.ts'
 import { useTimeZone } from '../accounts/queries.ts'

@@ -29,6 +29,15 @@ export function ScopeChoice({ value, onChange }: ScopeChoiceProps) {
   )
 }
 
+/** Below a question. */
+export function OtherDatesNote() {
+  return (
+    <p className="note" role="status">
+      Les autres séances déjà passées, ou dont l’appel a commencé, ne changent pas.
+    </p>
+  )
+}
+
 /** Below a form: what of it reaches the other dates. */
 export function FormScope(props: ScopeChoiceProps) {
   return (

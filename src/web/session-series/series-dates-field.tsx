@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { addDays } from '../../domain/analysis-period.ts'
+import { addDays } from '../../domain/days.ts'
 import { clashesWith, maxCalendarDays } from '../../domain/session-calendar.ts'
 import { maxSeriesDates, type SeriesDate, unpublishedYear } from '../../domain/session-series.ts'
 import { dayAndMonth } from '../analyses/analyses-words.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CrossingRows, MasteryRows, PauseRows, PlayedRows } from '../../contract/statistics.ts'
-import { addDays, type DateRange } from '../../domain/analysis-period.ts'
+import { addDays, type DateRange } from '../../domain/days.ts'
 import { windowDays } from '../../domain/statistics-crossings.ts'
 import type { AnalysesSearch } from '../analyses/analyses-search.ts'
 import { type Column, RowsTable } from '../analyses/rows-table.tsx'

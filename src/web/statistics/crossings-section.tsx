@@ -1,5 +1,5 @@
 import type { Statistics } from '../../contract/statistics.ts'
-import { daysSince } from '../../domain/analysis-period.ts'
+import { daysSince } from '../../domain/days.ts'
 import { caseWeight, enoughCases, fewestCases } from '../../domain/case-count.ts'
 import { comparedMinutes, windowDays } from '../../domain/statistics-crossings.ts'
 import { AnalysisSection } from '../analyses/analysis-section.tsx'

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { addDays, type DateRange, weeksOf } from '../../domain/analysis-period.ts'
+import { addDays, type DateRange, weeksOf } from '../../domain/days.ts'
 import { addMonths, daysFrom } from '../../domain/session-calendar.ts'
 import { longDay } from '../clubs/club-time.ts'
 import { counted } from '../ui/counted.ts'
-import { CalendarCard } from './calendar-card.tsx'
 import { shortWeekday } from './calendar-words.ts'
+import type { SessionCard } from './calendar-week.tsx'
 
 interface CalendarMonthProps {
   /** Its whole weeks. */
@@ -13,10 +13,10 @@ interface CalendarMonthProps {
   /** The day whose sessions are named below. */
   day: string
   today: string
-  now: Date
   sessions: readonly TrainingSession[]
   /** « Vacances de Noël »; null where the club trains. */
   whyClosedOn: (day: string) => string | null
+  renderCard: SessionCard
   onDay: (day: string) => void
 }
 
@@ -30,7 +30,15 @@ const stepOfKey: Readonly<Record<string, (day: string) => string>> = {
 }
 
 /** A day a cell, with a dot a session; the chosen day's sessions stand below. Arrow keys go from day to day. */
-export function CalendarMonth({ range, day, today, now, sessions, whyClosedOn, onDay }: CalendarMonthProps) {
+export function CalendarMonth({
+  range,
+  day,
+  today,
+  sessions,
+  whyClosedOn,
+  renderCard,
+  onDay,
+}: CalendarMonthProps) {
   const moved = useRef(false)
   const byDay = Map.groupBy(sessions, ({ date }) => date)
   const ofDay = byDay.get(day) ?? []
@@ -97,11 +105,7 @@ export function CalendarMonth({ range, day, today, now, sessions, whyClosedOn, o
         {ofDay.length === 0 ? (
           !closed && <p className="note">Rien ce jour-là.</p>
         ) : (
-          <ul>
-            {ofDay.map((session) => (
-              <CalendarCard key={session.id} session={session} among={ofDay} now={now} />
-            ))}
-          </ul>
+          <ul>{ofDay.map((session) => renderCard(session, ofDay))}</ul>
         )}
       </section>
     </>

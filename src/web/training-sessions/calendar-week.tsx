@@ -1,21 +1,24 @@
+import type { ReactNode } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { daysFrom } from '../../domain/session-calendar.ts'
 import { longDay } from '../clubs/club-time.ts'
-import { CalendarCard } from './calendar-card.tsx'
 import { shortWeekday } from './calendar-words.ts'
+
+/** `ofDay`: those of the same day. */
+export type SessionCard = (session: TrainingSession, ofDay: readonly TrainingSession[]) => ReactNode
 
 interface CalendarWeekProps {
   /** Its Monday. */
   from: string
   today: string
-  now: Date
   sessions: readonly TrainingSession[]
   /** « Vacances de Noël »; null where the club trains. */
   whyClosedOn: (day: string) => string | null
+  renderCard: SessionCard
 }
 
 /** Seven days, beside each other where there is room. */
-export function CalendarWeek({ from, today, now, sessions, whyClosedOn }: CalendarWeekProps) {
+export function CalendarWeek({ from, today, sessions, whyClosedOn, renderCard }: CalendarWeekProps) {
   return (
     <ol className="agenda-week">
       {daysFrom(from).map((day) => {
@@ -34,11 +37,7 @@ export function CalendarWeek({ from, today, now, sessions, whyClosedOn }: Calend
             {ofDay.length === 0 ? (
               !closed && <p className="note">Rien</p>
             ) : (
-              <ul>
-                {ofDay.map((session) => (
-                  <CalendarCard key={session.id} session={session} among={ofDay} now={now} />
-                ))}
-              </ul>
+              <ul>{ofDay.map((session) => renderCard(session, ofDay))}</ul>
             )}
           </li>
         )

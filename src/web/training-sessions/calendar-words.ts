@@ -1,4 +1,4 @@
-import type { DateRange } from '../../domain/analysis-period.ts'
+import type { DateRange } from '../../domain/days.ts'
 
 const format = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -18,7 +18,6 @@ import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { CoachSessionCard } from './coach-session-card.tsx'
 import { sessionLinkId } from './coach-session-words.ts'
 import type { Period } from './queries.ts'
-import { loadDeletionQuestion, loadSessionPanels, otherParts } from './session-parts.ts'
 import type { CoachSessionsSearch } from './sessions-search.ts'
 import { NoSessionRead, SessionsSection } from './sessions-section.tsx'
 import { useSessionDeletion } from './use-session-deletion.ts'
@@ -26,13 +25,15 @@ import { useSessions } from './use-sessions.ts'
 import './sessions.css'
 
 const NeedsClub = lazyPart(async () => (await import('../clubs/needs-club.tsx')).NeedsClub)
-const DeletionQuestion = lazyPart(async () => (await loadDeletionQuestion()).DeletionQuestion)
+const DeletionQuestion = lazyPart(async () => (await import('./deletion-question.tsx')).DeletionQuestion)
+/** As large as the rest of the page: it is fetched after it, so that the lists come sooner. */
+const loadSessionPanels = () => import('./session-panels.tsx')
 const SessionPanel = lazyPart(async () => (await loadSessionPanels()).SessionPanel)
 
 const NoSession = lazyPart(async () => (await import('./coach-empty-states.tsx')).NoSession)
 
-const SessionCalendar = lazyPart(
-  async () => (await import('./session-calendar.tsx')).SessionCalendar,
+const ClubCalendar = lazyPart(
+  async () => (await import('./club-calendar.tsx')).ClubCalendar,
   <Skeleton label="Chargement du calendrier" rows={7} />,
 )
 
@@ -73,10 +74,9 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
   useEffect(() => {
     // Ahead of time: one that does not arrive is missed when it is opened, and says so there.
     loadSessionPanels().then(
-      ({ readLists }) => readLists(),
+      ({ readAhead }) => readAhead(),
       () => {},
     )
-    for (const load of otherParts) load().catch(() => {})
   }, [])
 
   function show({ repeat, ...part }: Partial<CoachSessionsSearch>): void {
@@ -167,7 +167,7 @@ function ClubSessions({ timeZone }: { timeZone: string }) {
             onChange={(view) => show({ calendar: view === 'list' ? undefined : view, day: undefined })}
           />
           {search.calendar ? (
-            <SessionCalendar
+            <ClubCalendar
               view={search.calendar}
               day={search.day}
               today={today}

@@ -19,25 +19,28 @@ const PlayerSessionFooter = lazyPart(
 interface PlayerSessionCardProps {
   session: TrainingSession
   playerId: string
-  past: boolean
   now: Date
   timeZone: string
   /** The next session of all: its time is what one reads first. */
-  first: boolean
+  first?: boolean
   /** Its feedback is the next thing to do. */
-  next: boolean
+  next?: boolean
+  /** As the server listed it, whatever this device's clock says. */
+  past?: boolean
   onGiveFeedback: () => void
 }
 
 /** The reply comes before all that one scrolls through. */
 export function PlayerSessionCard(props: PlayerSessionCardProps) {
-  const { session, playerId, past, now, timeZone, first, next, onGiveFeedback } = props
+  const { session, playerId, now, timeZone, first, next = false, onGiveFeedback } = props
   const day = longDay(session.date, clubDay(now, timeZone))
   const time = sessionTime(session, timeZone)
   const me = session.players.find(({ id }) => id === playerId)
   const phase = sessionPhase(session, now)
+  const hasBegun = !isUpcoming({ startsAt: new Date(session.startsAt) }, now)
+  const { past = hasBegun } = props
   // Until its start, though the hall may have begun.
-  const replies = !past && phase !== 'cancelled' && isUpcoming({ startsAt: new Date(session.startsAt) }, now)
+  const replies = !past && !hasBegun && phase !== 'cancelled'
   const programme = programmeOf(session)
   return (
     <li className={first ? 'panel player-session player-session-first' : 'panel player-session'}>

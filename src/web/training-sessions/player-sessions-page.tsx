@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { asksForFeedback, type Rating } from '../../domain/training-session.ts'
 import { useMe } from '../accounts/queries.ts'
@@ -21,10 +21,18 @@ const FeedbackDialog = lazyPart(async () => (await import('./feedback-dialog.tsx
 const FeedbackPrompt = lazyPart(async () => (await import('./feedback-prompt.tsx')).FeedbackPrompt)
 
 /** Its place is kept. */
+const PlayerViews = optionalPart(
+  async () => (await import('./player-views.tsx')).PlayerViews,
+  <p className="player-views" />,
+)
+
+/** Its place is kept. */
 const BelowNextSession = optionalPart(
   async () => (await import('./below-next-session.tsx')).BelowNextSession,
   <p className="calendar-offer" />,
 )
+
+const from = '/player-area/player/training'
 
 export function PlayerSessionsPage() {
   const { club } = useMe()
@@ -37,10 +45,15 @@ export function PlayerSessionsPage() {
 }
 
 function MySessions({ timeZone }: { timeZone: string }) {
+  const { account } = useMe()
+  const { calendar } = useSearch({ from })
   const now = useNow()
   // Not in its card: the lists are read again while one writes, and may no longer hold the session.
   const [judged, setJudged] = useState<{ session: TrainingSession; rating: Rating | null } | null>(null)
 
+  function handleRate(session: TrainingSession, rating: Rating | null = null) {
+    setJudged({ session, rating })
+  }
   function handleSent(id: string) {
     setJudged(null)
     // The button that opened the dialog is gone.
@@ -50,13 +63,21 @@ function MySessions({ timeZone }: { timeZone: string }) {
       else focusPageTitle()
     })
   }
+  const renderSession = (session: TrainingSession, marks?: Marks) => (
+    <PlayerSessionCard
+      key={session.id}
+      session={session}
+      playerId={account.id}
+      now={now}
+      timeZone={timeZone}
+      onGiveFeedback={() => handleRate(session)}
+      {...marks}
+    />
+  )
   return (
     <>
-      <SessionLists
-        now={now}
-        timeZone={timeZone}
-        onGiveFeedback={(session, rating) => setJudged({ session, rating: rating ?? null })}
-      />
+      <PlayerViews renderSession={renderSession} />
+      {!calendar && <SessionLists now={now} renderSession={renderSession} onRate={handleRate} />}
       {judged && (
         <FeedbackDialog
           {...judged}
@@ -69,15 +90,17 @@ function MySessions({ timeZone }: { timeZone: string }) {
   )
 }
 
+type Marks = Pick<ComponentProps<typeof PlayerSessionCard>, 'first' | 'next' | 'past'>
+
 interface SessionListsProps {
   now: Date
-  timeZone: string
-  onGiveFeedback: (session: TrainingSession, rating?: Rating) => void
+  renderSession: (session: TrainingSession, marks: Marks) => ReactNode
+  onRate: (session: TrainingSession, rating?: Rating) => void
 }
 
-function SessionLists({ now, timeZone, onGiveFeedback }: SessionListsProps) {
+function SessionLists({ now, renderSession, onRate }: SessionListsProps) {
   const { account } = useMe()
-  const search = useSearch({ from: '/player-area/player/training' })
+  const search = useSearch({ from })
   const navigate = useNavigate({ from: '/player/training' })
   const pages = { upcoming: search.upcoming ?? 1, past: search.past ?? 1 }
   const upcoming = useSessions('upcoming', pages.upcoming)
@@ -107,19 +130,13 @@ function SessionLists({ now, timeZone, onGiveFeedback }: SessionListsProps) {
         empty={<p className="section-empty">{empty}</p>}
         afterFirst={period === 'upcoming' && <BelowNextSession />}
       >
-        {(session: TrainingSession) => (
-          <PlayerSessionCard
-            key={session.id}
-            session={session}
-            playerId={account.id}
-            past={period === 'past'}
-            now={now}
-            timeZone={timeZone}
-            first={period === 'upcoming' && session.id === nextId}
-            next={session.id === awaited?.id}
-            onGiveFeedback={() => onGiveFeedback(session)}
-          />
-        )}
+        {(session: TrainingSession) =>
+          renderSession(session, {
+            past: period === 'past',
+            first: period === 'upcoming' && session.id === nextId,
+            next: session.id === awaited?.id,
+          })
+        }
       </SessionsSection>
     )
   }
@@ -131,7 +148,7 @@ function SessionLists({ now, timeZone, onGiveFeedback }: SessionListsProps) {
           sessions={past.data?.sessions}
           playerId={account.id}
           now={now}
-          onRate={onGiveFeedback}
+          onRate={onRate}
         />
       )}
       {section('upcoming', 'Aucune séance prévue')}

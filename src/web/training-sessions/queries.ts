@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as trainingSessions from '../../contract/training-sessions.ts'
 import type { SessionPage, TrainingSession } from '../../contract/training-sessions.ts'
-import type { DateRange } from '../../domain/analysis-period.ts'
+import type { DateRange } from '../../domain/days.ts'
 import { call } from '../app/call.ts'
 import { minuteMs } from '../app/use-now.ts'
 import { queryClient } from '../app/query-client.ts'

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { addDays } from '../../domain/analysis-period.ts'
+import { addDays } from '../../domain/days.ts'
 import { aheadDays, isNear, sessionsAhead } from '../../domain/hall/hall-ahead.ts'
 import { meQuery } from '../accounts/queries.ts'
 import { intervals } from '../app/intervals.ts'

@@ -1,7 +1,7 @@
 import { hashKey, useQueries } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { SessionCalendar } from '../../contract/training-sessions.ts'
-import { addDays, type DateRange } from '../../domain/analysis-period.ts'
+import { addDays, type DateRange } from '../../domain/days.ts'
 import { maxCalendarDays } from '../../domain/session-calendar.ts'
 import { useTimeZone } from '../accounts/queries.ts'
 import { useClubQuery } from '../clubs/club-overlay.ts'

@@ -1,5 +1,5 @@
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { weekdayOf } from '../../domain/analysis-period.ts'
+import { weekdayOf } from '../../domain/days.ts'
 import type { Weekday } from '../../domain/group.ts'
 import { programmeOf } from '../../domain/training-session-programme.ts'
 import { nextFreeWeekday } from '../../domain/usual-session.ts'

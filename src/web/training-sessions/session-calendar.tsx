@@ -1,41 +1,53 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
-import { addDays } from '../../domain/analysis-period.ts'
-import { addMonths, coachLoads, daysFrom, weekOf, weeksOfMonth } from '../../domain/session-calendar.ts'
+import { addDays } from '../../domain/days.ts'
+import { addMonths, daysFrom, weekOf, weeksOfMonth } from '../../domain/session-calendar.ts'
 import { Reading } from '../app/reading.tsx'
 import { useWhyClosed } from '../closures/use-why-closed.ts'
-import { GroupChips } from '../groups/group-chips.tsx'
-import { withoutGroup } from '../groups/in-group.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { EmptyState, Skeleton } from '../ui/states.tsx'
 import { CalendarMonth } from './calendar-month.tsx'
-import { CalendarWeek } from './calendar-week.tsx'
-import { dayIn, hoursWords, monthWords, weekWords } from './calendar-words.ts'
+import { CalendarWeek, type SessionCard } from './calendar-week.tsx'
+import { dayIn, monthWords, weekWords } from './calendar-words.ts'
 import type { CalendarView } from './sessions-search.ts'
 import { useCalendar } from './use-sessions.ts'
-import { withoutCoach } from './where-words.ts'
 import './session-calendar.css'
 
-interface SessionCalendarProps {
+export interface ShownDays {
   view: CalendarView
-  /** The day whose week or month is shown. */
+  /** The day whose week or month is shown, as the address has it. */
   day: string | undefined
   today: string
-  now: Date
+}
+
+/** The sessions of a week or a month. */
+export function useSessionCalendar({ view, today, ...address }: ShownDays) {
+  const day = dayIn(address.day, today)
+  const range = view === 'week' ? weekOf(day) : weeksOfMonth(day)
+  const query = useCalendar(range)
+  return { view, day, today, range, query, all: query.data?.sessions }
+}
+
+interface SessionCalendarProps {
+  calendar: ReturnType<typeof useSessionCalendar>
+  /** Those of them that are shown. */
+  sessions: readonly TrainingSession[] | undefined
+  renderCard: SessionCard
+  /** What narrows them down. */
+  filter?: ReactNode
+  /** What to do about a week without sessions. */
+  emptyWords: ReactNode
+  belowWeek?: ReactNode
   onDay: (day: string) => void
 }
 
-/** The club's sessions of a week or a month. */
-export function SessionCalendar({ view, today, now, onDay, ...props }: SessionCalendarProps) {
-  const day = dayIn(props.day, today)
-  const [group, setGroup] = useState<string | undefined>()
+export function SessionCalendar(props: SessionCalendarProps) {
+  const { calendar, sessions, renderCard, filter, emptyWords, belowWeek, onDay } = props
+  const { view, day, today, range, query } = calendar
   const isWeek = view === 'week'
-  const range = isWeek ? weekOf(day) : weeksOfMonth(day)
-  const query = useCalendar(range)
   const whyClosedOn = useWhyClosed()
-  const sessions = query.data?.sessions.filter((session) => isOfGroup(session, group))
   /** A week off is shown with its reason. */
   const isEmpty = sessions?.length === 0 && !daysFrom(range.from).some(whyClosedOn)
   const reading = (
@@ -64,11 +76,11 @@ export function SessionCalendar({ view, today, now, onDay, ...props }: SessionCa
           </Button>
         )}
       </div>
-      <GroupChips chosen={group} onChoose={setGroup} />
+      {filter}
       {isWeek && reading}
       {sessions && isWeek && isEmpty && (
         <EmptyState title="Rien cette semaine" compact>
-          «&nbsp;Nouvelle séance&nbsp;» en prépare une.
+          {emptyWords}
         </EmptyState>
       )}
       {sessions && isWeek && !isEmpty && (
@@ -76,11 +88,11 @@ export function SessionCalendar({ view, today, now, onDay, ...props }: SessionCa
           <CalendarWeek
             from={range.from}
             today={today}
-            now={now}
             sessions={sessions}
             whyClosedOn={whyClosedOn}
+            renderCard={renderCard}
           />
-          <CoachLoads sessions={sessions} />
+          {belowWeek}
         </>
       )}
       {!isWeek && (
@@ -89,39 +101,14 @@ export function SessionCalendar({ view, today, now, onDay, ...props }: SessionCa
             range={range}
             day={day}
             today={today}
-            now={now}
             sessions={sessions ?? []}
             whyClosedOn={whyClosedOn}
+            renderCard={renderCard}
             onDay={onDay}
           />
           {reading}
         </>
       )}
     </section>
-  )
-}
-
-function isOfGroup({ group }: TrainingSession, chosen: string | undefined): boolean {
-  if (chosen === undefined) return true
-  return chosen === withoutGroup ? !group : group?.id === chosen
-}
-
-/** « 3 Léa Fontaine, 4h · 1 sans entraineur ». */
-function CoachLoads({ sessions }: { sessions: readonly TrainingSession[] }) {
-  const { loads, without } = coachLoads(sessions)
-  if (loads.length === 0 && without === 0) return null
-  return (
-    <ul className="coach-loads" aria-label="Par entraineur">
-      {loads.map(({ coach, sessions: count, minutes }) => (
-        <li key={coach.id}>
-          <b className="numeral">{count}</b> <bdi>{coach.name}</bdi>, {hoursWords(minutes)}
-        </li>
-      ))}
-      {without > 0 && (
-        <li className="session-without-coach">
-          <b className="numeral">{without}</b> {withoutCoach}
-        </li>
-      )}
-    </ul>
   )
 }

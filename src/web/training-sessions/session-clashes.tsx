@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '../../domain/analysis-period.ts'
+import { addDays, mondayOf } from '../../domain/days.ts'
 import { type Clash, clashesWith } from '../../domain/session-calendar.ts'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { clubInstant } from '../clubs/club-time.ts'

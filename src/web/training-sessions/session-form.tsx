@@ -63,7 +63,7 @@ const SeriesPlanner = lazyPart(
   async () => (await import('../session-series/series-planner.tsx')).SeriesPlanner,
   <Skeleton label="Chargement des dates" rows={4} />,
 )
-const FormScope = lazyPart(async () => (await import('../session-series/scope-choice.tsx')).FormScope)
+const ChangeReach = lazyPart(async () => (await import('./change-reach.tsx')).ChangeReach)
 const BlockDialog = lazyPart(async () => (await import('./block-dialog.tsx')).BlockDialog)
 const ExercisePicker = lazyPart(async () => (await import('./exercise-picker.tsx')).ExercisePicker)
 
@@ -92,6 +92,7 @@ export function SessionForm({ session, start, onSaved, onCancel }: SessionFormPr
   const [proposing, setProposing] = useState(false)
   const [repeats, setRepeats] = useState(false)
   const [scope, setScope] = useState<ChosenScope>('this')
+  const [tells, setTells] = useState(false)
   const [choices, setChoices] = useState<ProposalChoices>()
   const dropUndo = useRef<(() => void) | null>(null)
 
@@ -299,7 +300,16 @@ export function SessionForm({ session, start, onSaved, onCancel }: SessionFormPr
             <span role="status">{whyNotCorrected}</span>
           </Banner>
         )}
-        {session?.seriesId && <FormScope value={scope} onChange={setScope} />}
+        {session && (
+          <ChangeReach
+            session={session}
+            draft={draft}
+            scope={scope}
+            refused={whyNotCorrected !== null}
+            onScope={setScope}
+            onTells={setTells}
+          />
+        )}
         {isNew && (
           <Checkbox
             label="Répéter chaque semaine"
@@ -328,7 +338,8 @@ export function SessionForm({ session, start, onSaved, onCancel }: SessionFormPr
               pending={saving.pending}
               disabledReason={whyNotCorrected}
             >
-              {session ? 'Mettre à jour' : 'Créer la séance'}
+              {tells && <span className="sr-only">Mettre à jour&#160;: </span>}
+              {tells ? 'Déplacer et prévenir' : session ? 'Mettre à jour' : 'Créer la séance'}
             </Button>
           </div>
         )}

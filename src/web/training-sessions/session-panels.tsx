@@ -18,7 +18,13 @@ import { Button } from '../ui/button.tsx'
 import { lazyPart, optionalPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { PhaseBadge } from './phase-badge.tsx'
-import { loadArrivalDialog, loadRepeatPanel, loadRollCall, loadSessionForm } from './session-parts.ts'
+import {
+  loadArrivalDialog,
+  loadRepeatPanel,
+  loadRollCall,
+  loadSessionForm,
+  otherParts,
+} from './session-parts.ts'
 import { PanelFrame, patienceMs, SessionNotLoaded, useElapsed } from './session-panel-frame.tsx'
 import { SessionWhere } from './session-where.tsx'
 import { hallWords, offersRoll } from './coach-session-words.ts'
@@ -37,7 +43,8 @@ const ArrivalDialog = lazyPart(async () => (await loadArrivalDialog()).ArrivalDi
 const SessionDetails = lazy(async () => ({ default: (await import('./session-details.tsx')).SessionDetails }))
 
 /** Whoever turns up is found without network, too, and so are the places and groups of the form. */
-export function readLists(): void {
+export function readAhead(): void {
+  for (const load of otherParts) load().catch(() => {})
   void queryClient.prefetchQuery(clubQuery)
   void queryClient.prefetchQuery(placesQuery)
   void queryClient.prefetchQuery(groupsQuery)

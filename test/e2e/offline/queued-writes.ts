@@ -42,6 +42,8 @@ export const queuedWrites: Readonly<Record<string, QueuedWrite>> = {
   'trainingSessions.cancel': coachAt('/coach/sessions', async (page) => {
     await openSession(page, 'Deux paniers de balles')
     await page.getByRole('button', { name: 'Annuler la séance' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Annuler cette séance' })
+    await question.getByRole('button', { name: 'Annuler la séance' }).click()
     await expect(page.getByRole('button', { name: 'Rétablir la séance' })).toBeVisible()
   }),
   'trainingSessions.reinstate': coachAt('/coach/sessions', async (page) => {

@@ -11,6 +11,8 @@ test('A coach asks with the keyboard; the operator answers on the terminal, and 
 }) => {
   const device = await deviceAt(server.url, desk)
   const page = await prepareDevice(device, people.lea, '/coach/aide')
+  // The operator of this server promises no time.
+  await expect(page.getByText('Nous répondons ici et par email.', { exact: false })).toBeVisible()
   await page.getByLabel('Sujet').focus()
   await page.keyboard.type('Code du club')
   await page.keyboard.press('Tab')
