@@ -42,7 +42,7 @@ export type Facts =
   | { readonly kind: 'absence'; readonly session: NewsSession; readonly count: number }
   | { readonly kind: 'feedback'; readonly session: NewsSession; readonly count: number }
 
-export type News = Facts & Due & Pick<Pending, 'about' | 'subject'>
+export type News = Facts & Due & Pick<Pending, 'about' | 'subject' | 'before'>
 
 interface Reader {
   readonly id: string
@@ -71,6 +71,7 @@ export async function readNews(
       ...facts,
       about: row.about,
       subject: row.subject,
+      before: row.before,
       createdAt: row.createdAt,
       dueAt: row.dueAt,
       startsAt: startOf(facts),

@@ -9,7 +9,7 @@ import {
 } from '../../../test/club/people.ts'
 import { sessionPlan } from '../../../test/club/session-plan.ts'
 import { caller, cookieOf, createTestContext, createTestContextOn } from '../../../test/support/context.ts'
-import { makeJobsDue, queuedMailsTo, runJobs } from '../../../test/support/mails.ts'
+import { makeJobsDue, queuedMailsTo, runJobs, storedMailsTo } from '../../../test/support/mails.ts'
 import { pushBrowser, pushService, vapidClaims } from '../../../test/support/push-service.ts'
 import { refusal } from '../../../test/support/refusals.ts'
 import * as accounts from '../../contract/accounts.ts'
@@ -201,6 +201,35 @@ describe('An address that a browser names', () => {
     service.status = status
     await cancelSession()
     expect(await subscriptions()).toEqual([])
+  })
+
+  test('that is gone, and was the last one, leaves its message to a mail; another device keeps it from that.', async () => {
+    await subscribe()
+    await ines.call(notifications.update, {
+      choice: { kind: 'session-changed', channel: 'mail', wanted: false },
+    })
+    service.status = 410
+    await cancelSession()
+    expect(await subscriptions()).toEqual([])
+    const cancellations = async () =>
+      (await storedMailsTo(context, ines.email)).filter(({ subject }) => subject.startsWith('Séance annulée'))
+    expect(await cancellations()).toHaveLength(1)
+    await sendNotifications(context)
+    expect(await cancellations()).toHaveLength(1)
+
+    await subscribe()
+    const elsewhere = caller(context.app, await cookieOf(context, ines.id))
+    await elsewhere(notifications.subscribe, subscription('/tablet'))
+    const { loginSessionId } = await db
+      .selectFrom('push_subscriptions')
+      .select('login_session_id as loginSessionId')
+      .where('endpoint', 'like', '%/ines')
+      .executeTakeFirstOrThrow()
+    const message = { title: 'Séance annulée', body: 'Services courts', path: '/player/training', tag: 'a' }
+    const essential = [{ subject: sessionPlan().id, before: null, clubId: club.id }]
+    await sendPush(context, { loginSessionId, message, essential })
+    expect((await subscriptions()).map(({ endpoint }) => endpoint)).toEqual([`${service.origin}/tablet`])
+    expect(await db.selectFrom('notifications').select('subject').execute()).toEqual([])
   })
 
   test.each([429, 500, 503])(

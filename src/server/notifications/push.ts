@@ -3,23 +3,38 @@ import webPush from 'web-push'
 import { isPushEndpoint, vapidSubject } from '../../domain/push-endpoint.ts'
 import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
+import type { Pending } from './news.ts'
+import { wakeSender } from './note.ts'
+import type { Person } from './people.ts'
 import type { Message } from './words.ts'
 
 /** What the queue keeps of a message to one device. */
 export interface Push {
   readonly loginSessionId: string
   readonly message: Message
+  /** What of it must reach its person, and was not mailed. Absent where there is nothing. */
+  readonly essential?: readonly Essential[]
+}
+
+interface Essential extends Pick<Pending, 'subject' | 'before'> {
+  readonly clubId: string
 }
 
 /** In the transaction: sent if and only if it commits, to each device of the person that allows it. */
-export async function enqueuePushes(db: Db, accountId: string, message: Message): Promise<void> {
+export async function enqueuePushes(
+  db: Db,
+  { id, clubId }: Pick<Person, 'id' | 'clubId'>,
+  message: Message,
+  unmailed: readonly Pick<Pending, 'subject' | 'before'>[],
+): Promise<void> {
   const devices = await db
     .selectFrom('push_subscriptions')
     .select('login_session_id as loginSessionId')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', id)
     .orderBy('login_session_id')
     .execute()
-  for (const { loginSessionId } of devices) await enqueuePush(db, { loginSessionId, message })
+  const essential = unmailed.map(({ subject, before }) => ({ subject, before, clubId }))
+  for (const { loginSessionId } of devices) await enqueuePush(db, { loginSessionId, message, essential })
 }
 
 export async function enqueuePush(db: Db, push: Push): Promise<void> {
@@ -45,7 +60,7 @@ const goneStatuses = [404, 410]
  */
 export async function sendPush(
   { db, env, logger, now }: Pick<AppContext, 'db' | 'env' | 'logger' | 'now'>,
-  { loginSessionId, message }: Push,
+  { loginSessionId, message, essential = [] }: Push,
 ): Promise<void> {
   const device = await findDevice(db, loginSessionId, now())
   if (!device) return
@@ -70,10 +85,38 @@ export async function sendPush(
   })
   await response.body?.cancel()
   const { status } = response
-  if (goneStatuses.includes(status)) return deleteSubscription(db, loginSessionId)
+  if (goneStatuses.includes(status)) {
+    return db.transaction().execute((tx) => forgetDevice(tx, { loginSessionId, essential }, now()))
+  }
   if (response.ok) return
   if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`)
   logger.warn({ status, service: new URL(device.endpoint).host }, 'A push service refused a message.')
+}
+
+/** With the last device of somebody goes what it was to tell them: it is noted again as they knew it, for their mails. */
+async function forgetDevice(
+  tx: Db,
+  { loginSessionId, essential }: Required<Omit<Push, 'message'>>,
+  now: Date,
+): Promise<void> {
+  // Of two that are gone at once, one is the last.
+  const { rows } = await sql<{ id: string; accountId: string }>`
+    select d.login_session_id as id, d.account_id as "accountId"
+    from push_subscriptions as d
+    where d.account_id = (select o.account_id from push_subscriptions as o where o.login_session_id = ${loginSessionId})
+    order by d.login_session_id
+    for update`.execute(tx)
+  const gone = rows.find(({ id }) => id === loginSessionId)
+  await deleteSubscription(tx, loginSessionId)
+  if (!gone || rows.length > 1 || essential.length === 0) return
+  await sql`
+    insert into notifications (account_id, club_id, about, subject, before, created_at, due_at)
+    select ${gone.accountId}, r."clubId", 'session', r.subject, nullif(r.before, 'null'), ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(essential)}::jsonb) as r ("clubId" uuid, subject text, before jsonb)
+    on conflict (account_id, about, subject) do update set before = excluded.before, due_at = excluded.due_at`.execute(
+    tx,
+  )
+  await wakeSender(tx, now)
 }
 
 /** Not of a login session that has expired, before the night in which it goes. */

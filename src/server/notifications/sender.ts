@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { kindsFor, type NotificationChannel, tellTogether } from '../../domain/notification.ts'
+import { kinds, kindsFor, type NotificationChannel, tellTogether } from '../../domain/notification.ts'
 import { unsubscribePath } from '../../contract/paths.ts'
 import type { AppContext } from '../app-env.ts'
 import type { Db } from '../database/connection.ts'
@@ -106,7 +106,9 @@ async function send(tx: Db, env: Sending['env'], { person, news, now }: Told): P
     news.filter(({ kind }) => channelsTo(person, kind).includes(channel))
   const occasion: Occasion = { role: person.role, clubName: person.clubName, timeZone: person.timeZone, now }
   const [mailed, pushed] = [by('mail'), by('push')]
-  if (pushed.length > 0) await enqueuePushes(tx, person.id, pushMessage(pushed, occasion))
+  // Where no device is left after all, it is told again, by mail.
+  const unmailed = pushed.filter((each) => kinds[each.kind].essential && !mailed.includes(each))
+  if (pushed.length > 0) await enqueuePushes(tx, person, pushMessage(pushed, occasion), unmailed)
   if (mailed.length === 0) return
   const { unsubscribeToken } = await lockSettings(tx, person.id)
   const { subject, paragraphs, path } = mailWords(mailed, occasion)
