@@ -365,7 +365,7 @@ export interface Membership {
 }
 
 export interface Notification {
-  about: "session" | "reminder" | "request" | "evaluation" | "arrival" | "feedback";
+  about: "session" | "reminder" | "request" | "evaluation" | "arrival" | "absence" | "feedback";
   account_id: string;
   before: Json | null;
   club_id: string;
