@@ -51,7 +51,7 @@ export interface Account {
   playing_style: "beginner" | "initiative" | "counter" | "defender" | null;
   preferred_hand: "right" | "left" | null;
   ranking: number | null;
-  role: "player" | "coach";
+  role: "player" | "coach" | "guardian";
   stand_in_of: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -270,6 +270,20 @@ export interface GroupPlayer {
   player_id: string;
 }
 
+export interface Guardianship {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  child_id: string;
+  club_id: string;
+  email: string | null;
+  expires_at: Timestamp | null;
+  guardian_id: string | null;
+  id: string;
+  invited_at: Timestamp;
+  invited_by: string | null;
+  token_hash: Buffer | null;
+}
+
 export interface HallEvent {
   at: Timestamp;
   club_id: string;
@@ -351,7 +365,7 @@ export interface Membership {
 }
 
 export interface Notification {
-  about: "session" | "reminder" | "request" | "evaluation" | "arrival" | "feedback";
+  about: "session" | "reminder" | "request" | "evaluation" | "arrival" | "absence" | "feedback";
   account_id: string;
   before: Json | null;
   club_id: string;
@@ -563,6 +577,7 @@ export interface SessionParticipant {
   presence: "present" | "absent" | "excused" | null;
   presence_at: Timestamp | null;
   presence_by: string | null;
+  replied_by: string | null;
   reply: "coming" | "not_coming" | null;
   reply_at: Timestamp | null;
   session_id: string;
@@ -705,6 +720,7 @@ export interface DB {
   exercises: Exercise;
   group_coaches: GroupCoach;
   group_players: GroupPlayer;
+  guardianships: Guardianship;
   hall_events: HallEvent;
   history_changes: HistoryChange;
   journal_entries: JournalEntry;
