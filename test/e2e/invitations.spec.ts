@@ -1,4 +1,6 @@
-import { expect, fillPerson, newcomer, phone, signUpCoach, signUpPlayer, test } from './journey.ts'
+import { people } from '../../src/demo/club-people.ts'
+import { violationsOn } from './axe.ts'
+import { expect, fillPerson, newcomer, phone, signInAs, signUpCoach, signUpPlayer, test } from './journey.ts'
 
 test('A group’s link leads a child from the door into the group, and a coach to the club’s agreement. @deep', async ({
   someone,
@@ -74,4 +76,22 @@ test('Without a sheet to share, the link is copied; the poster alone goes on pap
   await coach.emulateMedia({ media: 'print' })
   await expect(call).toBeVisible()
   await expect(coach.getByRole('heading', { level: 1, name: 'Inviter' })).toBeHidden()
+})
+
+test('Whoever is in a club and follows an invitation of another one reads so. @deep', async ({ someone }) => {
+  for (const [person, address] of [
+    [people.ines, '/rejoindre/autreclub'],
+    // Signed in at the door of the invitation.
+    [people.ines, '/player/join-club?code=autreclub'],
+    [people.lea, '/rejoindre/autreclub'],
+  ] as const) {
+    const page = await someone(phone)
+    await signInAs(page, person)
+    await page.goto(address)
+    await expect(page.getByText('Vous êtes déjà membre de Ping Club de Vaise.')).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('link', { name: 'Voir mon club' }).click()
+    await expect(page).toHaveURL(`/${person.role}/club`)
+    await expect(page.getByRole('heading', { name: 'Ping Club de Vaise' }).first()).toBeVisible()
+  }
 })

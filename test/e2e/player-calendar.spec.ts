@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { people } from '../../src/demo/club-people.ts'
+import { violationsOn } from './axe.ts'
 import { planEvening } from './hall-evening.ts'
 import { expect, phone, signInAs } from './journey.ts'
-import { openWithServiceWorker } from './offline/device.ts'
+import { cachedAnswers, openWithServiceWorker } from './offline/device.ts'
 import { test } from './offline/hall.ts'
 
 test('A player sees their week and month: own reply, « Annulée » struck; answered there, and read without network. @deep', async ({
@@ -46,8 +46,7 @@ test('A player sees their week and month: own reply, « Annulée » struck; answ
   await open.tap()
   await dialog.getByRole('button', { name: 'Je viens', exact: true }).tap()
   await expect(dialog.getByRole('button', { name: 'Je viens', exact: true, pressed: true })).toBeVisible()
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(found.violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Fermer' }).tap()
   await expect(open).toBeFocused()
   await expect(card('Soirée en salle').last()).toContainText('Je viens')
@@ -59,6 +58,11 @@ test('A player sees their week and month: own reply, « Annulée » struck; answ
   await expect.poll(reply).toEqual([{ reply: 'coming' }])
 
   // The month was never opened, but read ahead; what is said now waits.
+  const calendars = async () => {
+    const answers = await cachedAnswers(page)
+    return answers.filter(({ queryKey }) => queryKey[1] === 'calendar').length
+  }
+  await expect.poll(calendars).toBe(2)
   await server.stop()
   await page.reload()
   await expect(card('Soirée en salle').last()).toContainText('Je viens')

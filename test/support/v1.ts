@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Ajv2020 from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
 import { openapi } from '../../src/contract/v1/openapi.ts'
+import { securityHeaders } from '../../src/server/answer-headers.ts'
 import type { App } from '../../src/server/app-env.ts'
 
 export interface Operation {
@@ -12,7 +13,11 @@ export interface Operation {
   readonly tags: readonly [string]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly content: Content }
-  readonly responses: Readonly<Record<string, { $ref?: string; content?: Content }>>
+  readonly responses: Readonly<Record<string, { $ref?: string } & Answer>>
+}
+interface Answer {
+  readonly headers?: Readonly<Record<string, object>>
+  readonly content?: Content
 }
 type Content = Readonly<Record<string, { schema: object; example?: object }>>
 type Described = Omit<Operation, 'path' | 'method'>
@@ -25,7 +30,7 @@ export interface Parameter {
 
 export const document = openapi('http://localhost:3000') as {
   paths: Readonly<Record<string, Readonly<Partial<Record<Operation['method'], Described>>>>>
-  components: { responses: Readonly<Record<string, { content: Content }>> }
+  components: { responses: Readonly<Record<string, Answer>> }
 }
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, described]) => ({
@@ -46,7 +51,9 @@ export async function departures(operation: Operation, answer: Response): Promis
   const described = operation.responses[answer.status]
   if (!described) return [`${operation.operationId} has no answer ${answer.status}.`]
   const code = described.$ref?.split('/').at(-1)
-  const content = code === undefined ? described.content : document.components.responses[code]?.content
+  const { headers = {}, content } = code === undefined ? described : document.components.responses[code]!
+  const otherHeaders = headerDepartures(Object.keys(headers), answer.headers)
+  if (otherHeaders.length > 0) return otherHeaders
   const [type] = answer.headers.get('Content-Type')?.split(';') ?? []
   if (content === undefined) return answer.body === null ? [] : ['A body is not described.']
   if (type === undefined || !content[type]) return [`The type ${type} is not described.`]
@@ -55,6 +62,29 @@ export async function departures(operation: Operation, answer: Response): Promis
   if (!validate) return [`There is no ${pointer}.`]
   const value: unknown = await answer.clone().json()
   return validate(value) ? [] : validate.errors!
+}
+
+/** What every answer of the server has, which the document does not say. */
+const ofEveryAnswer = new Set(
+  [
+    ...Object.keys(securityHeaders({ secure: false })),
+    'Cache-Control',
+    'Connection',
+    'Content-Type',
+    'Content-Length',
+    'Vary',
+    'X-Request-Id',
+  ].map((name) => name.toLowerCase()),
+)
+
+function headerDepartures(described: readonly string[], given: Headers): string[] {
+  const names = described.map((name) => name.toLowerCase())
+  return [
+    ...names.filter((name) => !given.has(name)).map((name) => `The header ${name} is missing.`),
+    ...[...given.keys()]
+      .filter((name) => !names.includes(name) && !ofEveryAnswer.has(name))
+      .map((name) => `The header ${name} is not described.`),
+  ]
 }
 
 function pointerTo({ path, method }: Operation, status: number, type: string): string {

@@ -48,16 +48,7 @@ export function openapi(publicUrl: string): Json {
         problem: jsonSchema(v1Problem),
       },
       responses: Object.fromEntries(statuses.map((status) => [`refused-${status}`, refused(status)])),
-      headers: {
-        RateLimit: {
-          schema: { type: 'string' },
-          description: 'Ce qui reste (r), et pour combien de secondes (t).',
-        },
-        'RateLimit-Policy': {
-          schema: { type: 'string' },
-          description: `${requestsPerMinute} requêtes par minute et par clé, dont ${writesPerMinute} écritures.`,
-        },
-      },
+      headers,
     },
   }
 }
@@ -79,9 +70,35 @@ const ofKind: Readonly<Record<V1Write['kind'], readonly ProblemCode[]>> = {
   change: ['idempotency-key-in-use', 'not-found', 'changed-meanwhile', 'precondition-required'],
   remove: ['idempotency-key-in-use', 'not-found', 'changed-meanwhile', 'precondition-required'],
 }
-const limits = {
-  RateLimit: { $ref: '#/components/headers/RateLimit' },
-  'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
+const headers = {
+  RateLimit: header('Ce qui reste (r), et pour combien de secondes (t).'),
+  'RateLimit-Policy': header(
+    `${requestsPerMinute} requêtes par minute et par clé, dont ${writesPerMinute} écritures.`,
+  ),
+  ETag: header('L’état de la fiche, pour If-None-Match et If-Match.'),
+  Location: header('L’adresse de la fiche créée.'),
+  'Retry-After': header('Dans combien de secondes recommencer.'),
+  'WWW-Authenticate': header('Bearer\u00A0: la clé vient dans Authorization.'),
+}
+type HeaderName = keyof typeof headers
+
+function header(description: string): Json {
+  return { description, required: true, schema: { type: 'string' } }
+}
+
+function withHeaders(...names: readonly HeaderName[]): { headers: Json } {
+  return {
+    headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+  }
+}
+
+const limits = ['RateLimit', 'RateLimit-Policy'] as const
+const headersOfRefusals: Readonly<Partial<Record<number, readonly HeaderName[]>>> = {
+  401: ['WWW-Authenticate'],
+  // Before the key is looked at.
+  405: [],
+  413: [],
+  429: [...limits, 'Retry-After'],
 }
 
 function listOf({ name, title, order, list }: Resource): [string, Json] {
@@ -109,7 +126,10 @@ function listOf({ name, title, order, list }: Resource): [string, Json] {
     tags: [name],
     summary: `${title}, page par page, ${order}`,
     parameters,
-    responses: { 200: { description: title, headers: limits, content: json(page) }, ...refusals(always) },
+    responses: {
+      200: { description: title, ...withHeaders(...limits), content: json(page) },
+      ...refusals(always),
+    },
   }
   return [list.path, { get: operation }]
 }
@@ -123,10 +143,10 @@ function oneOf({ name, title, ids, show }: Resource): [string, Json] {
     responses: {
       200: {
         description: title,
-        headers: { ...limits, ETag: { schema: { type: 'string' } } },
+        ...withHeaders(...limits, 'ETag'),
         content: json({ $ref: `#/components/schemas/${name}` }),
       },
-      304: { description: 'Inchangé depuis l’ETag de If-None-Match', headers: limits },
+      304: { description: 'Inchangé depuis l’ETag de If-None-Match', ...withHeaders(...limits, 'ETag') },
       ...refusals([...always, 'not-found']),
     },
   }
@@ -160,11 +180,7 @@ function writeOf({
     responses: {
       [status]: {
         description: summary,
-        headers: {
-          ...limits,
-          ...(kind !== 'remove' && { ETag: { schema: { type: 'string' } } }),
-          ...(kind === 'create' && { Location: { schema: { type: 'string' } } }),
-        },
+        ...withHeaders(...limits, ...headersOfKind[kind]),
         ...(kind !== 'remove' && {
           content: json({ $ref: `#/components/schemas/${needs.resource}` }),
         }),
@@ -173,6 +189,12 @@ function writeOf({
     },
   }
   return [templateOf(path), { [method.toLowerCase()]: operation }]
+}
+
+const headersOfKind: Readonly<Record<V1Write['kind'], readonly HeaderName[]>> = {
+  create: ['ETag', 'Location'],
+  change: ['ETag'],
+  remove: [],
 }
 
 function headersOf(kind: V1Write['kind']): Json[] {
@@ -228,7 +250,8 @@ function refused(status: number): Json {
   const schema = { $ref: '#/components/schemas/problem' }
   const of = problemCodes.filter((code) => problems[code].status === status)
   const description = of.map((code) => `${code}\u00A0: ${sentenceOf(code)}`).join('. ')
-  return { description, content: { [problemType]: { schema } } }
+  const names = headersOfRefusals[status] ?? (status < 500 ? limits : [])
+  return { description, ...withHeaders(...names), content: { [problemType]: { schema } } }
 }
 
 /** What a problem says, in French. */

@@ -4,6 +4,7 @@ import { ClipboardList, UserRound } from 'lucide-react'
 import type { Role } from '../../domain/actor.ts'
 import { homePath, spaceName } from '../app/navigation.ts'
 import { isBillingOff } from '../app/billing-off.ts'
+import { buttonClass } from '../ui/button-class.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { meQuery } from './queries.ts'
 
@@ -76,13 +77,31 @@ const invitedAs = [
   },
 ] as const
 
-/** Where a link or a QR code of a club leads whoever is not signed in. */
+/** Where a link or a QR code of a club leads: to its door, to the code, or to the word that one is in a club already. */
 export function InvitationPage() {
   const { code } = useParams({ from: '/rejoindre/$code' })
   const { groupe } = useSearch({ from: '/rejoindre/$code' })
   const { data: me } = useQuery(meQuery)
   const router = useRouter()
   const signedInAs = invitedAs.find(({ role }) => role === me?.account.role)
+  if (signedInAs && me?.club) {
+    return (
+      <EntryFrame title="Rejoindre un club" subtitle={`Avec le code ${code}`} space={signedInAs.role}>
+        <div className="form">
+          <p>
+            Vous êtes déjà membre de <bdi>{me.club.name}</bdi>. Si cette invitation vient d’un autre club,
+            quittez d’abord le vôtre.
+          </p>
+          <Link
+            to={`/${signedInAs.role}/club`}
+            className={buttonClass({ variant: 'primary', size: 'large', block: true })}
+          >
+            Voir mon club
+          </Link>
+        </div>
+      </EntryFrame>
+    )
+  }
   if (signedInAs) return <Navigate to={signedInAs.to} search={{ code, groupe }} replace />
   return (
     <EntryFrame title="Rejoindre un club" subtitle={`Avec le code ${code}`} space="player">

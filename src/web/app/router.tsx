@@ -182,8 +182,9 @@ const joinClub = createRoute({
   getParentRoute: () => playerArea,
   path: '/player/join-club',
   validateSearch: invitationSearch,
-  beforeLoad: async () => {
-    if ((await whoIsThere())?.club) throw redirect({ to: '/player/club' })
+  beforeLoad: async ({ search: { code } }) => {
+    if (!(await whoIsThere())?.club) return
+    throw redirect(code ? { to: '/rejoindre/$code', params: { code } } : { to: '/player/club' })
   },
   component: lazyScreen(() => import('../clubs/without-club.tsx'), 'JoinClubPage'),
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayIn, hoursWords, monthWords, weekWords } from './calendar-words.ts'
+import { dayIn, monthWords, weekWords } from './calendar-words.ts'
+import { hoursWords } from './hours-words.ts'
 
 test.each([
   ['2026-11-23', '2026-11-29', '23 – 29 novembre 2026'],

@@ -31,13 +31,6 @@ export function shortWeekday(day: string): string {
   return format(day, { weekday: 'short' })
 }
 
-/** « 4h », « 3h30 », « 45 min ». */
-export function hoursWords(minutes: number): string {
-  const rest = minutes % 60
-  if (minutes < 60) return `${minutes}\u00A0min`
-  return `${Math.floor(minutes / 60)}h${rest > 0 ? String(rest).padStart(2, '0') : ''}`
-}
-
 /** The day that the address names, where it is one. */
 export function dayIn(address: string | undefined, otherwise: string): string {
   const at = address && /^20\d\d-\d\d-\d\d$/.test(address) ? Date.parse(`${address}T00:00:00Z`) : NaN

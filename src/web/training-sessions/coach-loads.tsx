@@ -1,6 +1,6 @@
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { coachLoads } from '../../domain/coach-loads.ts'
-import { hoursWords } from './calendar-words.ts'
+import { hoursWords } from './hours-words.ts'
 import { withoutCoach } from './where-words.ts'
 
 /** « 3 Léa Fontaine, 4h · 1 sans entraineur ». */

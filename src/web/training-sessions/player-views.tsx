@@ -1,9 +1,9 @@
+import { useQueries } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { TrainingSession } from '../../contract/training-sessions.ts'
 import { weekOf, weeksOfMonth } from '../../domain/session-calendar.ts'
 import { useTimeZone } from '../accounts/queries.ts'
-import { queryClient } from '../app/query-client.ts'
 import { useNow } from '../app/use-now.ts'
 import { clubDay } from '../clubs/club-time.ts'
 import { closuresQuery } from '../closures/queries.ts'
@@ -38,13 +38,15 @@ export function PlayerViews({ renderSession }: PlayerViewsProps) {
   const timeZone = useTimeZone()
   const now = useNow()
   const today = clubDay(now, timeZone)
+  // What was read within the hour, and not changed since, is not read again.
+  useQueries({
+    queries: [calendarQuery(weekOf(today)), calendarQuery(weeksOfMonth(today)), closuresQuery].map(
+      (query) => ({ ...query, staleTime: hourMs }),
+    ),
+  })
   useEffect(() => {
-    for (const range of [weekOf(today), weeksOfMonth(today)]) {
-      void queryClient.prefetchQuery({ ...calendarQuery(range), staleTime: hourMs })
-    }
-    void queryClient.prefetchQuery({ ...closuresQuery, staleTime: hourMs })
     import('./player-calendar.tsx').catch(() => {})
-  }, [today])
+  }, [])
   function show(part: SessionsSearch) {
     void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false })
   }
