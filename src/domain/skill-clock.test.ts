@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysUnpractised, needsRefreshing, type TechniqueClock, toRefresh } from './skill-clock.ts'
+import { daysUnpractised, needsRefreshing, type TechniqueClock } from './skill-clock.ts'
+import { toRefresh } from './techniques-to-refresh.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 const mastered: TechniqueClock = {

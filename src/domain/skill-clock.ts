@@ -1,4 +1,4 @@
-import { catalogueTechnique, type TechniqueStatus } from './technique-catalogue.ts'
+import type { TechniqueStatus } from './technique-catalogue.ts'
 
 /** A mastered technique that was not practised for so long is « À rafraîchir ». */
 export const refreshAfterDays = 45
@@ -19,24 +19,6 @@ export function daysUnpractised({ evaluatedAt, practisedAt }: TechniqueClock, no
 
 export function needsRefreshing(technique: TechniqueClock, now: Date): boolean {
   return technique.status === 'mastered' && daysUnpractised(technique, now) >= refreshAfterDays
-}
-
-/** « À rafraîchir »: what of the catalogue is mastered, and was neither evaluated nor practised in the last 45 days. */
-export function toRefresh(
-  evaluations: readonly {
-    readonly id: string
-    readonly status: TechniqueStatus
-    readonly lastEvaluation: string
-  }[],
-  practisedLately: ReadonlySet<string>,
-  now: Date,
-): string[] {
-  return evaluations
-    .filter(({ id }) => catalogueTechnique(id) !== undefined && !practisedLately.has(id))
-    .filter(({ status, lastEvaluation }) =>
-      needsRefreshing({ status, evaluatedAt: lastEvaluation, practisedAt: null }, now),
-    )
-    .map(({ id }) => id)
 }
 
 /** From an ISO instant; never below 0. */

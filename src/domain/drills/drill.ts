@@ -30,14 +30,6 @@ export const ballRanks = {
 } as const
 export type BallRank = keyof typeof ballRanks
 
-/** By how much A has to guess. */
-export const uncertaintyNames = [
-  'Tout est connu',
-  'Un choix sur deux',
-  'Un choix de trois, ou deux choix',
-  'Jeu libre',
-] as const
-
 export const pingSanteStatuses = ['adapté', 'aménagé', 'exclu'] as const
 export type PingSanteStatus = (typeof pingSanteStatuses)[number]
 

@@ -1,5 +1,6 @@
 import type { Composition } from '../../domain/exercise.ts'
-import { refreshAfterDays, toRefresh } from '../../domain/skill-clock.ts'
+import { refreshAfterDays } from '../../domain/skill-clock.ts'
+import { toRefresh } from '../../domain/techniques-to-refresh.ts'
 import { type Evaluation, latestEvaluations } from '../../domain/technique-evaluation.ts'
 import { catalogueTechniquesOf } from '../../domain/technique-catalogue.ts'
 import type { Db } from '../database/connection.ts'

@@ -1,7 +1,7 @@
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import { catalogueTechnique, withoutKnownFields } from '../../domain/technique-catalogue.ts'
-import { toRefresh } from '../../domain/skill-clock.ts'
+import { toRefresh } from '../../domain/techniques-to-refresh.ts'
 import { exerciseTechnique } from '../../domain/technique-evaluation.ts'
 import { rebondTechniques } from './rebond-techniques.ts'
 import type { EvaluatedPlayer } from './store.ts'

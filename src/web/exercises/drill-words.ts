@@ -1,4 +1,5 @@
-import { ballRanks, drillFormats, uncertaintyNames } from '../../domain/drills/drill.ts'
+import { ballRanks, drillFormats } from '../../domain/drills/drill.ts'
+import { uncertaintyNames } from '../../domain/drills/uncertainty-names.ts'
 import { dosageWords } from '../../domain/drills/dosage.ts'
 import type { ExerciseDrill } from '../../domain/drills/exercise-drill.ts'
 import type { Exercise } from '../../contract/exercises.ts'

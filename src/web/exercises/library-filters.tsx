@@ -7,7 +7,7 @@ import { difficulties } from '../../domain/exercise.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
-import { uncertaintyNames } from '../../domain/drills/drill.ts'
+import { uncertaintyNames } from '../../domain/drills/uncertainty-names.ts'
 import { playersWords } from './drill-words.ts'
 import { filterCount, type LibraryFilter, type LibrarySort, noFilter, tableSizes } from './library-filter.ts'
 

@@ -1,5 +1,5 @@
 import type { MasteryProposal } from '../../contract/technique-evaluations.ts'
-import { uncertaintyNames } from '../../domain/drills/drill.ts'
+import { uncertaintyNames } from '../../domain/drills/uncertainty-names.ts'
 import { longDay } from '../clubs/club-time.ts'
 
 interface ObservationListProps {
