@@ -6,6 +6,7 @@ import { hashPassword } from '../../src/server/accounts/password-hash.ts'
 import { type Connection, openDatabase } from '../../src/server/database/connection.ts'
 import { demoPassword } from '../../src/demo/club-people.ts'
 import { fillClub } from '../../src/demo/fill-club.ts'
+import { fillParent } from '../../src/demo/fill-family.ts'
 import { idOf } from '../../src/demo/seeded.ts'
 import { copyRows } from './copy-rows.ts'
 import { seasonRows } from './seasons.ts'
@@ -74,7 +75,13 @@ function sizeOf(n: number): ClubSize {
 
 async function fillDemonstration(connection: Connection, today: Date): Promise<void> {
   const { db, close } = openDatabase(connection)
-  await fillClub(db, today, await hashPassword(demoPassword), { assistant: true }).finally(close)
+  const passwordHash = await hashPassword(demoPassword)
+  try {
+    await fillClub(db, today, passwordHash, { assistant: true })
+    await fillParent(db, today, passwordHash)
+  } finally {
+    await close()
+  }
 }
 
 /** The club of that number, still without players. */

@@ -67,6 +67,11 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
       }
     }),
   )
+  // An adult player is the parent of the child who follows.
+  const children = members.flatMap((child, index) => {
+    const guardian = members[index - 1]
+    return child.isWithoutAddress && guardian ? [{ child, guardian }] : []
+  })
   return {
     accounts: each.map(({ id, role, email, n, createdAt, random, isInvited, isWithoutAddress }) => ({
       id,
@@ -97,6 +102,16 @@ export function peopleRows(place: Place, people: readonly Newcomer[]): Rows {
             },
           ],
     ),
+    guardianships: children.map(({ child, guardian }) => ({
+      id: uuidv7At(daysAgo(20), `guardianship of ${child.id}`),
+      child_id: child.id,
+      club_id: clubId,
+      invited_by: coachIds[0]!,
+      invited_at: daysAgo(20),
+      guardian_id: guardian.id,
+      accepted_by: coachIds[0]!,
+      accepted_at: daysAgo(19),
+    })),
     removed_members: each
       .filter(({ standing }) => standing === 'removed')
       .map(({ id }) => ({

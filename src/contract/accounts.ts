@@ -6,9 +6,11 @@ import * as field from './fields.ts'
 
 const account = v.object({
   id: field.id,
-  role: field.role,
+  role: field.accountRole,
   /** Absent in what an earlier release has cached. */
   rank: v.optional(field.rank),
+  /** Whether they are a child’s guardian, or wait to be accepted as one. Absent where they are not. */
+  family: v.optional(v.literal(true)),
   /** Null without a club, or while waiting for one. */
   clubId: v.nullable(field.id),
   firstName: v.string(),
@@ -123,7 +125,7 @@ export const signIn = endpoint({
   path: '/api/login-sessions',
   ability: null,
   online: true,
-  input: v.strictObject({ door: field.role, email: field.email, password: field.typedPassword }),
+  input: v.strictObject({ door: field.accountRole, email: field.email, password: field.typedPassword }),
   output: whoAmI,
 })
 
@@ -184,7 +186,7 @@ export const resetPassword = endpoint({
   ability: null,
   online: true,
   input: v.strictObject({ token: linkToken, password: field.newPassword }),
-  output: v.object({ role: field.role }),
+  output: v.object({ role: field.accountRole }),
 })
 
 /** Signs all other devices out. */

@@ -12,7 +12,9 @@ import * as coachAdvice from './coach-advice.ts'
 import * as dashboard from './dashboard.ts'
 import * as drillFiles from './drill-files.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as family from './family.ts'
 import * as federation from './federation.ts'
+import * as guardians from './guardians.ts'
 import * as groups from './groups.ts'
 import * as ownData from './own-data.ts'
 import * as journal from './journal.ts'
@@ -40,8 +42,10 @@ const modules = {
   coachAdvice,
   dashboard,
   drillFiles,
+  family,
   federation,
   groups,
+  guardians,
   ownData,
   journal,
   notifications,

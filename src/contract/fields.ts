@@ -102,7 +102,9 @@ export const typedPassword = v.pipe(
 export const chooseBoth = 'Veuillez sélectionner une technique et un effet'
 
 export const role = v.picklist(['player', 'coach'], 'Choisissez joueur ou entraineur')
-export const rank = v.picklist(['player', 'coach', 'assistant'])
+/** Of an account, and of an entry page. */
+export const accountRole = v.picklist(['player', 'coach', 'guardian'], 'Espace inconnu')
+export const rank = v.picklist(['player', 'coach', 'assistant', 'guardian'])
 /** What a coach’s account can be in a club. */
 export const coachRank = v.picklist(['coach', 'assistant'], 'Choisissez entraineur ou assistant')
 export const playingStyle = v.nullable(v.picklist(playingStyles, 'Style de jeu inconnu'))

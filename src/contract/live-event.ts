@@ -10,7 +10,7 @@ export const livePath = '/api/live'
  * players), what the club pays (`subscription`), how far its export is (`club-export`, to its owner), its groups (to
  * coaches), places and closures, its seasons and its journal (to coaches), what a coach asked whoever runs the server (`support`), the
  * keys of its API, its imports of players, the target of its minutes (`analyses`; all to coaches), the evening in the hall (to
- * coaches, with the session's id). The dashboard is made of the club, the
+ * coaches, with the session's id), what a guardian reads of their children (`family`). The dashboard is made of the club, the
  * library and the sessions; a
  * profile's statistics follow `training-sessions`, its level `technique-evaluations`. A page treats a topic that it does
  * not know as `refresh`: the server may be newer.
@@ -36,6 +36,7 @@ export const liveTopics = [
   'analyses',
   'hall',
   'journal',
+  'family',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

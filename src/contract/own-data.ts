@@ -20,7 +20,7 @@ export const keepAccount = endpoint({
   path: '/api/kept-accounts',
   ability: null,
   online: true,
-  input: v.strictObject({ door: field.role, email: field.email, password: field.typedPassword }),
+  input: v.strictObject({ door: field.accountRole, email: field.email, password: field.typedPassword }),
   output: whoAmI,
 })
 

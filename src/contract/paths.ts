@@ -1,3 +1,5 @@
+import type { Role } from '../domain/actor.ts'
+
 /**
  * Every path of the application. The server answers any other path with 404; the web's route table has to contain the
  * same ones.
@@ -8,6 +10,9 @@ export const applicationPaths = [
   '/forgot-password',
   '/reset-password',
   '/confirm-email',
+  '/family',
+  '/family/account',
+  '/family/notifications',
   '/player',
   '/player/join-club',
   '/player/profile',
@@ -42,6 +47,11 @@ export const applicationPaths = [
   '/coach/api',
 ] as const
 
+/** Where the space of a role begins: its entry page. */
+export function spacePath(role: Role): string {
+  return role === 'guardian' ? '/family' : `/${role}`
+}
+
 /** Answered outside production only. */
 export const developmentPaths = ['/dev/ui'] as const
 
@@ -57,6 +67,7 @@ export function isApplicationPath(path: string): boolean {
     includes(applicationPaths, path) ||
     exercisePath.test(withoutTrailingSlash(path)) ||
     hallPath.test(path) ||
+    childPath.test(path) ||
     invitedPath.test(path)
   )
 }
@@ -80,6 +91,9 @@ export function unsubscribePath(token: string): string {
 }
 export const unsubscribeFolder = '/desabonnement/'
 
+/** One child of a family. */
+const childPath = /^\/family\/[\da-f-]{36}\/?$/
+
 /** The evening of one session. */
 const hallPath = /^\/coach\/sessions\/[\da-f-]{36}\/salle\/?$/
 
@@ -89,7 +103,7 @@ export function isDevelopmentPath(path: string): boolean {
 
 /** Anything below a signed-in area: an unknown address is answered there too, beside the navigation. */
 export function isBelowArea(path: string): boolean {
-  return /^\/(coach|player)\/./.test(path)
+  return /^\/(coach|player|family)\/./.test(path)
 }
 
 function includes(paths: readonly string[], path: string): boolean {

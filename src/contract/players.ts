@@ -35,6 +35,8 @@ export const listedPlayer = v.object({
   lastName: v.string(),
   /** To whoever reads addresses. */
   email: v.optional(v.string()),
+  /** « Géré par un parent »: somebody acts for them. */
+  guarded: v.optional(v.literal(true)),
   playingStyle: field.playingStyle,
   /** Since when in this club. */
   since: field.instant,
@@ -66,6 +68,7 @@ export const playerRecord = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.optional(v.string()),
+  guarded: v.optional(v.literal(true)),
   since: field.instant,
   playingStyle: field.playingStyle,
   preferredHand: field.preferredHand,

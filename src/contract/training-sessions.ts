@@ -55,7 +55,9 @@ export const participant = v.object({
   lateAt: v.optional(field.instant),
   /** « Je viens » or « Je ne viens pas »; null before. A session that is moved asks again. */
   reply: v.optional(reply),
-  /** Without an address and a device: nobody can answer for them. Absent from everybody else. */
+  /** The name of the guardian who replied for them; absent where they did. */
+  repliedBy: v.optional(v.string()),
+  /** Without an address, a device and a guardian: nobody can answer for them. Absent from everybody else. */
   cannotReply: v.optional(v.literal(true)),
   /** Why they do not come, if they said so. */
   absenceReason: v.optional(absenceReason),

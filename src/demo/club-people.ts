@@ -1,4 +1,4 @@
-import type { Role } from '../domain/actor.ts'
+import type { MemberRole } from '../domain/actor.ts'
 import type { PlayerType, PlayingStyle, PreferredHand, Rubber } from '../domain/player.ts'
 import { idOf } from './seeded.ts'
 
@@ -7,7 +7,7 @@ export const demoPassword = 'balle-orange-2026'
 
 export interface Person {
   readonly id: string
-  readonly role: Role
+  readonly role: MemberRole
   readonly firstName: string
   readonly lastName: string
   readonly email: string

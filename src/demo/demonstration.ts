@@ -3,6 +3,7 @@ import type { Db } from '../server/database/connection.ts'
 import { club, vaiseId } from './club.ts'
 import { demoPassword, people, type PersonName } from './club-people.ts'
 import { fillClub } from './fill-club.ts'
+import { fillFamily, parent } from './fill-family.ts'
 import { fillToday } from './of-today.ts'
 
 /** Whom one can sign in as to see everything; the other players have the same password. */
@@ -40,8 +41,10 @@ export async function demonstrate(
 ): Promise<Demonstrated> {
   const first = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
   if (!first) {
-    await fillClub(db, now, await hash(demoPassword), { plan: 'pro' })
+    const passwordHash = await hash(demoPassword)
+    await fillClub(db, now, passwordHash, { plan: 'pro' })
     await fillToday(db, now)
+    await fillFamily(db, now, passwordHash)
   }
   const own = db.selectFrom('clubs').select(['name', 'code']).where('id', '=', vaiseId)
   return { ofToday: await isOfToday(db, now), club: await own.executeTakeFirst() }
@@ -76,12 +79,13 @@ export function tour(url: string, dataDir: string, { ofToday, club: own }: Demon
     ]),
     '',
     'Autres comptes :',
-    ...table(
-      shown.map(([name, who]) => {
+    ...table([
+      ...shown.map(([name, who]) => {
         const { email, role } = people[name]
         return [`  ${fullName(people[name])}`, email, `/${role}`, who]
       }),
-    ),
+      [`  ${fullName(parent)}`, parent.email, '/family', 'mère de Kenza et de Rayan, Ping Club de Vaise'],
+    ]),
     '',
     `Tout est inventé. Ctrl-C arrête ; pour tout effacer, supprimez le dossier des données : ${dataDir}`,
     ...(ofToday

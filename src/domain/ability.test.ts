@@ -8,7 +8,8 @@ const theo: Member = { ...lea, id: 'theo', rank: 'assistant' }
 const ines: Member = { id: 'ines', role: 'player', rank: 'player', clubId: 'vaise' }
 const everything = Object.keys(abilities) as Ability[]
 
-const ofAnybody = 'manageAccount joinClub leaveClub'
+const ofEverybody = 'manageAccount actForChildren'
+const ofAnybody = `${ofEverybody} joinClub leaveClub`
 const ofMembers = 'readExercise readClub readSessions readRequests'
 const ofClublessCoaches = 'openCoachArea foundClub askSupport closeClub exportClub'
 const ofCoaches =
@@ -30,6 +31,7 @@ describe('What may be done', () => {
     ['by a player of a club', ines, [ofAnybody, ofMembers, ofClublessPlayers, ofPlayers]],
     ['by a coach without one', { ...lea, clubId: null }, [ofAnybody, ofClublessCoaches]],
     ['by a player without one', { ...ines, clubId: null }, [ofAnybody, ofClublessPlayers]],
+    ['by a guardian', { id: 'sonia', role: 'guardian', rank: 'guardian', clubId: null }, [ofEverybody]],
   ])('%s', (_, actor, expected) => {
     expect(everything.filter((ability) => can(actor, ability)).toSorted()).toEqual(words(...expected))
   })
@@ -37,7 +39,7 @@ describe('What may be done', () => {
   test('in a club that may only be read: what leads out of it, and reading', () => {
     const reading = everything.filter((ability) => ability.startsWith('read'))
     const leaving = words(
-      'manageAccount openCoachArea openPlayerArea editProfile foundClub askSupport leaveClub removeMembers handOverClub closeClub exportClub endApiKeys manageBilling',
+      'manageAccount actForChildren openCoachArea openPlayerArea editProfile foundClub askSupport leaveClub removeMembers handOverClub closeClub exportClub endApiKeys manageBilling',
     )
     const left = everything.filter((ability) => !stopsInReadOnlyClub(ability))
     expect(left.toSorted()).toEqual([...reading, ...leaving].toSorted())

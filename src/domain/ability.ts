@@ -1,11 +1,13 @@
-import { type Actor, isMember, type Member, type Rank } from './actor.ts'
+import { type Actor, isMember, type Member, type MemberRank, type Rank } from './actor.ts'
 import type { Refusal } from './refusal.ts'
 
 /** What is refused; null where nothing is. */
 type Answer = Refusal | null
 
 /** One ability: what each rank hears, and whoever stands outside a club or in one that does not pay. */
-interface Row extends Readonly<Record<Rank, Answer>> {
+interface Row extends Readonly<Record<MemberRank, Answer>> {
+  /** A guardian’s account has little: what is absent is refused as `answerOf` says. */
+  readonly guardian?: null
   /** Without a club, waiting for one, or in one that was closed; said before the rank's answer. */
   readonly clubless: Answer
   /** To a write in a club that may only be read; its coaches hear more exactly what is missing. */
@@ -24,7 +26,23 @@ const unpaid = 'subscription-required'
  * `whyNot…` of the thing.
  */
 export const abilities = {
-  manageAccount: { coach: yes, assistant: yes, player: yes, clubless: yes, readOnly: yes },
+  manageAccount: {
+    coach: yes,
+    assistant: yes,
+    player: yes,
+    guardian: yes,
+    clubless: yes,
+    readOnly: yes,
+  },
+  /** Whoever is a guardian, whatever else they are: for which child says the relation (`childOf`), and its club whether it pays. */
+  actForChildren: {
+    coach: yes,
+    assistant: yes,
+    player: yes,
+    guardian: yes,
+    clubless: yes,
+    readOnly: yes,
+  },
   openCoachArea: { coach: yes, assistant: yes, player: coachOnly, clubless: yes, readOnly: yes },
   openPlayerArea: { coach: playerOnly, assistant: playerOnly, player: yes, clubless: yes, readOnly: yes },
   editProfile: { coach: playerOnly, assistant: playerOnly, player: yes, clubless: yes, readOnly: yes },
@@ -181,7 +199,12 @@ export function whyCannot(actor: Actor | null, ability: Ability): Refusal | null
   if (actor === null) return 'not-signed-in'
   const row: Row = abilities[ability]
   const clubless = isMember(actor) ? null : row.clubless
-  return clubless ?? row[actor.rank]
+  return clubless ?? answerOf(row, actor.rank)
+}
+
+function answerOf(row: Row, rank: Rank): Answer {
+  if (rank !== 'guardian') return row[rank]
+  return row.guardian === undefined ? (row.player ?? playerOnly) : yes
 }
 
 export function can(actor: Actor, ability: Ability): boolean {
@@ -190,7 +213,7 @@ export function can(actor: Actor, ability: Ability): boolean {
 
 /** Whether the rank has it, wherever somebody of that rank stands. */
 export function isFor({ rank }: Pick<Actor, 'rank'>, ability: Ability): boolean {
-  return abilities[ability][rank] === null
+  return answerOf(abilities[ability], rank) === null
 }
 
 export function needsClub(ability: Ability): boolean {

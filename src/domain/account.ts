@@ -1,9 +1,9 @@
 import type { Role } from './actor.ts'
 import type { AnyRefusal, Refusal } from './refusal.ts'
 
-/** Each role has an entry page of its own. */
+/** Each role has an entry page of its own; that of the families lets in whoever has an account, who may be a parent as well. */
 export function whyWrongEntryPage(role: Role, door: Role): Refusal | null {
-  if (role === door) return null
+  if (role === door || door === 'guardian') return null
   return door === 'player' ? 'not-a-player-account' : 'not-a-coach-account'
 }
 

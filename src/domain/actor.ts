@@ -1,10 +1,14 @@
 import type { AnyRefusal } from './refusal.ts'
 
-export type Role = 'player' | 'coach'
+/** A role in a club. */
+export type MemberRole = 'player' | 'coach'
+/** Of an account. A guardian belongs to no club: it acts for children (decision 172). */
+export type Role = MemberRole | 'guardian'
 
 /** What somebody may do in a club: an assistant has a coach’s account. */
 export type CoachRank = 'coach' | 'assistant'
-export type Rank = 'player' | CoachRank
+export type MemberRank = 'player' | CoachRank
+export type Rank = MemberRank | 'guardian'
 
 /** Somebody signed in. `clubId` is null for whoever has no club or still waits to be accepted in one. */
 export interface Actor {
@@ -24,6 +28,11 @@ export interface Author {
 
 export function authorOf({ id, keyName }: Pick<Actor, 'id' | 'keyName'>): Author {
   return keyName === undefined ? { accountId: id, keyName: null } : { accountId: null, keyName }
+}
+
+/** In which somebody joins a club; a guardian joins none (`abilities`). */
+export function memberRoleOf({ role }: Pick<Actor, 'role'>): MemberRole {
+  return role === 'coach' ? 'coach' : 'player'
 }
 
 /** Somebody who belongs to a club, accepted there. */

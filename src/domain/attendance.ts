@@ -117,7 +117,9 @@ export interface Participant {
   /** « En retard »: when somebody who is present arrived, as an ISO instant. */
   readonly lateAt?: string | undefined
   readonly reply?: Reply | null | undefined
-  /** Has neither an address nor a device. */
+  /** The guardian’s name. */
+  readonly repliedBy?: string | undefined
+  /** Has neither an address nor a device nor a guardian. */
   readonly cannotReply?: true | undefined
   /** Absent where none was given. */
   readonly absenceReason?: AbsenceReason | undefined
@@ -237,7 +239,7 @@ export function giveReply<S extends Attended>(session: S, playerId: string, give
 }
 
 export function withoutReply(player: Participant): Participant {
-  const { absenceReason: _, ...asked } = player
+  const { absenceReason: _, repliedBy: __, ...asked } = player
   return { ...asked, reply: null }
 }
 

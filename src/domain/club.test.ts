@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Member, Role } from './actor.ts'
+import type { Member, MemberRole } from './actor.ts'
 import {
   acceptableTogether,
   departuresUndoneSince,
@@ -29,7 +29,7 @@ test('coming back within seven days undoes a departure', () => {
 })
 
 test('a player is in at once unless the club asks, and when readmitted; a coach always waits', () => {
-  const arriving = (role: Role, readmitted = false) => ({ role, readmitted })
+  const arriving = (role: MemberRole, readmitted = false) => ({ role, readmitted })
   expect(statusOnJoining(arriving('player'), false)).toBe('member')
   expect(statusOnJoining(arriving('player'), true)).toBe('waiting')
   expect(statusOnJoining(arriving('player', true), true)).toBe('member')
@@ -150,7 +150,7 @@ test('a coach is accepted with a confirmed address, a player without one too', (
 })
 
 describe('« Tout accepter » takes', () => {
-  const waiting = (role: Role, day: number) => ({ role, since: `2026-11-${day}T18:00:00.000Z` })
+  const waiting = (role: MemberRole, day: number) => ({ role, since: `2026-11-${day}T18:00:00.000Z` })
   const [first, second, third] = [waiting('player', 10), waiting('player', 11), waiting('player', 12)]
 
   test('the players in order of arrival, no coach', () => {

@@ -1,5 +1,5 @@
 import { isFor, whyCannot } from './ability.ts'
-import type { Actor, Member, Rank, Role } from './actor.ts'
+import type { Actor, Member, MemberRank, MemberRole } from './actor.ts'
 import { hasCapacityFor, type PlanId } from './plan.ts'
 import type { AnyRefusal, Refusal } from './refusal.ts'
 
@@ -10,7 +10,7 @@ export const membershipEndings = ['removed', 'refused', 'readmitted'] as const
 export type MembershipEnding = (typeof membershipEndings)[number]
 
 interface Joining {
-  readonly role: Role
+  readonly role: MemberRole
   /** A coach has removed them once, and said since that they may come back. */
   readonly readmitted: boolean
 }
@@ -47,13 +47,13 @@ export function whyNotFound(actor: Actor, standing: MemberStatus | null): AnyRef
 }
 
 /** `present` counts the accepted members of that role. */
-export function whyClubFull(role: Role, present: number, plan: PlanId): AnyRefusal | null {
+export function whyClubFull(role: MemberRole, present: number, plan: PlanId): AnyRefusal | null {
   if (hasCapacityFor(role, present, plan)) return null
   return role === 'coach' ? 'club-full-of-coaches' : 'club-full-of-players'
 }
 
 interface Waiting {
-  readonly role: Role
+  readonly role: MemberRole
   /** An ISO instant. */
   readonly since: string
 }
@@ -73,7 +73,7 @@ export function acceptableTogether<W extends Waiting>(
 }
 
 /** Who else is in a club. */
-export type Others = Readonly<Record<Rank, number>>
+export type Others = Readonly<Record<MemberRank, number>>
 
 export function isAlone({ coach, assistant, player }: Others): boolean {
   return coach + assistant + player === 0
@@ -113,7 +113,7 @@ export function whyNotHandOver(
 /** Naming an assistant, or a coach again: whoever does it stays a coach, so that the club keeps one. */
 export function whyNotName(
   actor: Member,
-  { id, role, isOwner }: { id: string; role: Role; isOwner: boolean },
+  { id, role, isOwner }: { id: string; role: MemberRole; isOwner: boolean },
 ): AnyRefusal | null {
   const cannot = whyCannot(actor, 'runClub')
   if (cannot) return cannot
@@ -128,7 +128,7 @@ export function whyNotDecideArrival(actor: Member, standing: MemberStatus): AnyR
 }
 
 interface Candidate {
-  readonly role: Role
+  readonly role: MemberRole
   readonly standing: MemberStatus
   readonly emailConfirmed: boolean
 }
@@ -142,6 +142,6 @@ export function whyNotAccept(
 }
 
 /** What somebody who waits can mend themself. */
-export function whyUnproven(role: Role, emailConfirmed: boolean): Refusal | null {
+export function whyUnproven(role: MemberRole, emailConfirmed: boolean): Refusal | null {
   return role === 'coach' && !emailConfirmed ? 'email-unconfirmed' : null
 }

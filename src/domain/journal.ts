@@ -1,4 +1,4 @@
-import type { Role } from './actor.ts'
+import type { MemberRole } from './actor.ts'
 
 /** What can be chosen among. */
 export const journalKinds = [
@@ -22,10 +22,14 @@ export type JournalAct =
   | { readonly act: 'named-assistant' | 'named-coach' }
   /** Of a child without an address, by a code of their coach. */
   | { readonly act: 'device-code-given' | 'child-device-opened' | 'child-device-ended' }
+  /** Of a child’s guardian. The guardian is no member: its name is nowhere but in the relation. */
+  | {
+      readonly act: 'guardian-invited' | 'guardian-accepted' | 'guardian-ended' | 'guardian-left'
+    }
   | { readonly act: 'operator-exported' | 'operator-resumed-billing' }
   | {
       readonly act: 'joined' | 'left' | 'added' | 'accepted' | 'refused' | 'removed' | 'archived'
-      readonly role: Role
+      readonly role: MemberRole
     }
   /** The club’s day of the session, which stays when the session goes. */
   | {
@@ -83,6 +87,10 @@ const kinds: Readonly<Record<JournalActName, JournalKind>> = {
   'device-code-given': 'members',
   'child-device-opened': 'members',
   'child-device-ended': 'members',
+  'guardian-invited': 'members',
+  'guardian-accepted': 'members',
+  'guardian-ended': 'members',
+  'guardian-left': 'members',
   accepted: 'members',
   refused: 'members',
   removed: 'members',
@@ -132,6 +140,10 @@ const aboutSomebody: ReadonlySet<JournalActName> = new Set<JournalActName>([
   'added',
   'device-code-given',
   'child-device-ended',
+  'guardian-invited',
+  'guardian-accepted',
+  'guardian-ended',
+  'guardian-left',
   'accepted',
   'refused',
   'removed',

@@ -31,7 +31,8 @@ interface Kind {
   readonly toldAt?: ClockTime
 }
 
-const everybody = ['player', 'coach', 'assistant'] as const
+/** A guardian hears what its children without an address would. */
+const everybody = ['player', 'coach', 'assistant', 'guardian'] as const
 
 export const kinds: Readonly<Record<NotificationKind, Kind>> = {
   'session-changed': { heardBy: everybody, mail: true, push: true, essential: true },

@@ -1,4 +1,4 @@
-import type { Role } from './actor.ts'
+import type { MemberRole } from './actor.ts'
 import type { Refusal } from './refusal.ts'
 
 export type PlanId = 'essential' | 'club' | 'pro'
@@ -135,7 +135,7 @@ export function plansWith(right: PlanRight): readonly PlanOffer[] {
 }
 
 /** `present` counts the club's members of that role, without those waiting to be accepted. */
-export function hasCapacityFor(role: Role, present: number, plan: PlanId): boolean {
+export function hasCapacityFor(role: MemberRole, present: number, plan: PlanId): boolean {
   const limit = planOffers[plan].limits[role]
   return limit === null || present < limit
 }

@@ -30,7 +30,9 @@ import { exerciseRequestRoutes } from './exercise-requests/routes.ts'
 import { exerciseMarkRoutes } from './exercise-marks/routes.ts'
 import { exerciseRoutes } from './exercises/routes.ts'
 import { federationRoutes } from './federation/routes.ts'
+import { familyRoutes } from './guardians/family-routes.ts'
 import { groupRoutes } from './groups/routes.ts'
+import { guardianRoutes } from './guardians/routes.ts'
 import { hallRoutes } from './hall/routes.ts'
 import { journalRoutes } from './journal/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -131,6 +133,8 @@ export function createApp(context: AppContext, isReady: () => boolean = () => tr
   trainingSessionRoutes(app)
   playerRoutes(app)
   childRoutes(app)
+  guardianRoutes(app)
+  familyRoutes(app)
   playerImportRoutes(app)
   groupRoutes(app)
   seasonRoutes(app)

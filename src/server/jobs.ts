@@ -30,6 +30,11 @@ import { guestKeptDays } from '../domain/hall/hall-guests.ts'
 import { eraseDueAccounts, eraseDueClubs } from './erasures/due.ts'
 import { applyRetention } from './erasures/retention-job.ts'
 import { deleteUnusedStandIns } from './erasures/stand-ins.ts'
+import {
+  deleteExpiredGuardianInvitations,
+  guardianMailKey,
+  mailGuardianInvitation,
+} from './guardians/invitations.ts'
 import { deletePeopleBefore } from './hall/store.ts'
 import { isAddressRefused, type Mail, type MailBudget, mailer, sendWithinBudget } from './mail.ts'
 import { type Push, sendPush } from './notifications/push.ts'
@@ -112,6 +117,15 @@ function ownTasks(context: AppContext): TaskList {
       mailLink(context, payload as LinkMail, (mail, budget) =>
         sendOrPutOff(context, send, { ...mail, ...budget }, (spec) =>
           addJob('mail-link', payload, { ...spec, jobKey: linkMailKey(payload as LinkMail) }),
+        ),
+      ),
+    'mail-guardian-invitation': (payload, { addJob }) =>
+      mailGuardianInvitation(context, payload as { id: string }, (mail, budget) =>
+        sendOrPutOff(context, send, { ...mail, ...budget }, (spec) =>
+          addJob('mail-guardian-invitation', payload, {
+            ...spec,
+            jobKey: guardianMailKey(payload as { id: string }),
+          }),
         ),
       ),
     'send-notifications': () => sendNotifications(context),
@@ -200,6 +214,7 @@ export async function deleteExpired(context: AppContext): Promise<void> {
   await applyRetention(context)
   await deleteExpiredLoginSessions(db, now())
   await deleteExpiredLinks(db, now())
+  await deleteExpiredGuardianInvitations(db, now())
   await deleteForgottenDevices(db, now())
   await deleteMailedArrivals(db, now())
   await deleteExpiredAttempts(db, now())

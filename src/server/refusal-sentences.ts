@@ -18,6 +18,9 @@ export const refusalSentences = {
     'Ce code n’est pas le bon, ou il ne marche plus. Demandez-en un autre à votre entraineur.',
   'leaves-by-coach':
     'Sans adresse email, vous ne pourriez pas revenir\u00A0: demandez à votre entraineur de vous retirer du club.',
+  'two-guardians': 'Cet enfant a déjà deux parents, ou deux invitations en cours.',
+  'already-guardian': 'Cette personne suit déjà cet enfant.',
+  'not-followed': 'Cette personne n’a pas encore ouvert le lien reçu par email.',
   'wrong-password': 'Ce n’est pas votre mot de passe actuel.',
   'link-expired': 'Ce lien a déjà servi ou n’est plus valable.',
   'email-already-confirmed': 'Votre email est déjà confirmé.',

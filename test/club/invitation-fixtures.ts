@@ -169,7 +169,10 @@ const corrected = {
 } as const
 
 /** A player of Ping Club de Vaise whom a coach has imported. @returns their id */
-async function addUnentered({ context }: Situation, email: string | null = unentered): Promise<string> {
+export async function addUnentered(
+  { context }: Situation,
+  email: string | null = unentered,
+): Promise<string> {
   const id = uuidv7()
   const now = context.now()
   const named = { first_name: 'Zoé', last_name: 'Bonnet', created_at: now, updated_at: now }

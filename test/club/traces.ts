@@ -126,6 +126,8 @@ async function insertRows(context: TestContext): Promise<void> {
       values (${upcoming}, ${vaiseId}, ${player}, 'service-1', 'Trois feuilles', 0, true, ${now}, ${coach})`,
     sql`insert into pairs_apart
       values (${vaiseId}, least(${player}::uuid, ${people.tom.id}::uuid), greatest(${player}::uuid, ${people.tom.id}::uuid), ${now})`,
+    sql`insert into guardianships (id, child_id, club_id, guardian_id, invited_by, invited_at, accepted_by, accepted_at)
+      values (${ids[6]}, ${player}, ${vaiseId}, ${coach}, ${coach}, ${now}, ${coach}, ${now})`,
     sql`insert into withdrawn_participants values (${upcoming}, ${vaiseId}, ${player}, ${now})`,
     sql`update technique_evaluations set evaluated_by = ${coach} where club_id = ${vaiseId}`,
     sql`update player_scores set set_by = ${coach} where club_id = ${vaiseId}`,

@@ -16,7 +16,6 @@ const screens = [
       ['/coach/players', 'players-page', 'players'],
       ['/coach/groups', 'groups-page', 'groups'],
       ['/coach/evaluation', 'evaluation-page', 'technique-evaluations'],
-      ['/coach/subscription', 'subscription-page', 'subscription'],
     ],
   ],
   [

@@ -69,7 +69,9 @@ async function call({ endpoint }: Fixture, name: CallerName, makeInput: Fixture[
 
   // What anyone may ask depends on what they bring, not on who they are; and nothing is kept to repeat.
   if (endpoint.ability === null || endpoint.answersSecret) return { ...asExpected('ok'), errors }
-  const foreign = name === 'foreignCoach' || name === 'foreignPlayer'
+  // A guardian reads of the child’s club, whichever their own is.
+  const foreign =
+    endpoint.ability !== 'actForChildren' && (name === 'foreignCoach' || name === 'foreignPlayer')
   const leaks = foreign ? ofVaise.exec(JSON.stringify(body))?.[0] : undefined
   if (!isWrite(endpoint)) return { ...asExpected('ok'), leaks, errors }
   const again = await request(context.app, endpoint, input, options)

@@ -116,6 +116,25 @@ const announced: Record<string, { by: CallerName; events: Events }> = {
   'children.giveDeviceCode': { by: 'coach', events: coaches('journal') },
   'children.openDevice': { by: 'nobody', events: coaches('journal profile') },
   'children.endDevice': { by: 'coach', events: coaches('journal profile') },
+  'guardians.invite': { by: 'coach', events: coaches('journal profile club training-sessions') },
+  'guardians.accept': {
+    by: 'coach',
+    events: { ...coaches('journal profile club training-sessions'), clublessPlayer: 'ended' },
+  },
+  'guardians.end': {
+    by: 'coach',
+    events: { ...coaches('journal profile club training-sessions'), clublessPlayer: 'ended' },
+  },
+  'guardians.signUp': { by: 'nobody', events: coaches('profile club training-sessions') },
+  'family.follow': {
+    by: 'guardian',
+    events: { ...coaches('profile club training-sessions'), guardian: 'me family' },
+  },
+  'family.giveReply': { by: 'guardian', events: coaches('training-sessions') },
+  'family.leave': {
+    by: 'guardian',
+    events: { ...coaches('journal profile club training-sessions'), guardian: 'ended' },
+  },
   'children.add': { by: 'coach', events: { ...members('club'), ...coaches('club journal') } },
   'players.setRanking': { by: 'coach', events: { ...coaches('profile'), player: 'me profile' } },
   'federation.update': { by: 'coach', events: { ...coaches('profile'), player: 'profile' } },

@@ -1,4 +1,6 @@
+import type { Role } from '../../src/domain/actor.ts'
 import { people, type Person } from '../../src/demo/club-people.ts'
+import { parent } from '../../src/demo/fill-family.ts'
 
 /** Every kind of caller. « The club » is Ping Club de Vaise, « the player » is the one whom a request is about. */
 export const callers = {
@@ -13,7 +15,11 @@ export const callers = {
   waitingCoach: people.nadia,
   clublessPlayer: people.malo,
   clublessCoach: people.irene,
-} as const satisfies Record<string, Person | null>
+  /** Of no child yet. */
+  guardian: parent,
+} as const satisfies Record<string, Caller | null>
+
+export type Caller = Pick<Person, 'id' | 'firstName' | 'lastName' | 'email'> & { readonly role: Role }
 
 export type CallerName = keyof typeof callers
 export const callerNames = Object.keys(callers) as CallerName[]

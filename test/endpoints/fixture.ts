@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
-import { abilities } from '../../src/domain/ability.ts'
+import { abilities, whyCannot } from '../../src/domain/ability.ts'
 import type { AnyRefusal } from '../../src/domain/refusal.ts'
 import { callerNames, type CallerName } from './callers.ts'
 import type { Situation } from './situations.ts'
@@ -61,7 +61,12 @@ export function row<E extends Endpoint>(
   expected: Expected,
   exceptions: Readonly<Record<string, Exception<Input<NoInfer<E>>>>> = {},
 ): Fixture {
-  return { endpoint, input, outcomes: outcomesOf(withAssistant(endpoint, expected)), exceptions }
+  return {
+    endpoint,
+    input,
+    outcomes: outcomesOf(withGuardian(endpoint, withAssistant(endpoint, expected))),
+    exceptions,
+  }
 }
 
 /** What the table refuses an assistant; otherwise what another coach hears, unless the row names the assistant. */
@@ -71,6 +76,17 @@ function withAssistant({ ability }: Endpoint, expected: Expected): Expected {
   const ofCoach = Object.entries(expected).find(([, names]) => names.split(' ').includes('otherCoach'))?.[0]
   const outcome = (refusal ?? ofCoach ?? 'ok') as Outcome
   return { ...expected, [outcome]: [expected[outcome], 'assistant'].filter(Boolean).join(' ') }
+}
+
+/** What the table refuses a guardian; otherwise what another coach without a club hears, unless the row names the guardian. */
+function withGuardian({ ability }: Endpoint, expected: Expected): Expected {
+  if (Object.values(expected).some((names) => names.split(' ').includes('guardian'))) return expected
+  const refusal = ability && whyCannot({ id: '', role: 'guardian', rank: 'guardian', clubId: null }, ability)
+  const ofClubless = Object.entries(expected).find(([, names]) =>
+    names.split(' ').includes('clublessCoach'),
+  )?.[0]
+  const outcome = (refusal ?? ofClubless ?? 'ok') as Outcome
+  return { ...expected, [outcome]: [expected[outcome], 'guardian'].filter(Boolean).join(' ') }
 }
 
 /** @throws unless every caller is named once */

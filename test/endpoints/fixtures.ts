@@ -9,6 +9,7 @@ import { exportFixtures } from '../club/export-fixtures.ts'
 import { federationFixtures } from '../club/federation-fixtures.ts'
 import { groupFixtures } from '../club/group-fixtures.ts'
 import { importFixtures } from '../club/import-fixtures.ts'
+import { guardianFixtures } from '../club/guardian-fixtures.ts'
 import { invitationFixtures } from '../club/invitation-fixtures.ts'
 import { ownDataFixtures } from '../club/own-data-fixtures.ts'
 import { journalFixtures } from '../club/journal-fixtures.ts'
@@ -34,6 +35,7 @@ export const fixtures: ReadonlyMap<string, Fixture> = new Map(
     ...federationFixtures,
     ...groupFixtures,
     ...importFixtures,
+    ...guardianFixtures,
     ...invitationFixtures,
     ...ownDataFixtures,
     ...journalFixtures,

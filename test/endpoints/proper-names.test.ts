@@ -49,6 +49,7 @@ test('Wherever a name is written, it can hold neither the address of a site nor 
     'exercises.update',
     'groups.create',
     'groups.update',
+    'guardians.signUp',
     'places.create',
     'places.update',
     'profiles.update',

@@ -3,11 +3,12 @@ import { newToken } from '../../src/server/accounts/login-cookie.ts'
 import type { AppContext } from '../../src/server/app-env.ts'
 import { vaiseId } from '../../src/demo/club.ts'
 import { people, type Person } from '../../src/demo/club-people.ts'
+import type { Caller } from './callers.ts'
 
 /** A server with the filled club, and the caller. */
 export interface Situation {
   readonly context: AppContext
-  readonly me: Person | null
+  readonly me: Caller | null
   /** Where the plan is what is tested, no input changes it. */
   readonly keepsPlan?: true
 }

@@ -16,6 +16,9 @@ const headings: Readonly<Record<ApplicationPath, string>> = {
   '/forgot-password': 'Mot de passe oublié',
   '/reset-password': 'Nouveau mot de passe',
   '/confirm-email': 'Confirmation de l’email',
+  '/family': 'Ma famille',
+  '/family/account': 'Mon compte',
+  '/family/notifications': 'Notifications',
   '/player': 'Espace Joueur',
   '/player/join-club': 'Rejoindre un club',
   '/player/profile': 'Mon Profil',
@@ -102,7 +105,8 @@ async function openAllOf(screen: Screen, person: Person | undefined): Promise<vo
 
 /** Members of a club are redirected from /player/join-club. */
 function whoseIs(path: ApplicationPath): Person | undefined {
-  if (path === '/player/join-club') return people.malo
+  // Open to whoever is signed in.
+  if (path === '/player/join-club' || path.startsWith('/family/')) return people.malo
   if (path.startsWith('/player/')) return people.ines
   if (path.startsWith('/coach/')) return people.lea
   return undefined

@@ -5,6 +5,7 @@ import type { App, AppContext } from '../app-env.ts'
 import { mailJoinRequestAfterConfirmation } from '../clubs/arrivals.ts'
 import { membershipOf } from '../clubs/memberships.ts'
 import type { Db } from '../database/connection.ts'
+import { endWithOwnPassword } from '../guardians/deciding.ts'
 import { Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 import { enqueueMail, type Mail } from '../mail.ts'
@@ -56,6 +57,7 @@ export function passwordRoutes(app: App): void {
       // Others may have used up the account's sign-in attempts with wrong passwords, and may go on.
       await forgiveAll(http, db, link.email)
       await rememberDevice(http, db, account.id)
+      if (!before?.passwordHash) await endWithOwnPassword(db, account.id)
       if (before?.passwordHash) await enqueueMail(db, passwordChangedMail(await recipientOf(db, account.id)))
       noteSecurityEvent(db, { event: 'password-reset', accountId: account.id, email: link.email })
       if (http.var.signedIn?.actor.id === account.id) clearLoginCookie(http)

@@ -14,6 +14,7 @@ export interface NewAccount {
   role: Role
   email: string
   passwordHash: string
+  emailConfirmedAt?: Date
   firstName: string
   lastName: string
   now: Date
@@ -28,6 +29,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
       role: account.role,
       email: account.email,
       password_hash: account.passwordHash,
+      email_confirmed_at: account.emailConfirmedAt ?? null,
       first_name: account.firstName,
       last_name: account.lastName,
       created_at: account.now,

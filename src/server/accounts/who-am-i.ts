@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WhoAmI } from '../../contract/accounts.ts'
 import { isFor } from '../../domain/ability.ts'
-import type { Role } from '../../domain/actor.ts'
+import type { MemberRole } from '../../domain/actor.ts'
 import { whyClubFull, whyUnproven } from '../../domain/club.ts'
 import { clubErasureOf } from '../../domain/club-closing.ts'
 import { kindOf } from '../../domain/journal.ts'
@@ -56,12 +56,15 @@ export async function whoAmI(
       'e.ended_at',
       'former.name as former_club_name',
       readsFullNames(accountId).as('full_names'),
+      hasFamily.as('has_family'),
+      'm.role as member_role',
       lastErasure.as('last_erasure'),
     ])
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
   const rank = rankOf(row)
-  const { club_id, club_name, time_zone, standing, since, reason, ended_at, former_club_name } = row
+  const { club_id, club_name, time_zone, standing, since, member_role, reason, ended_at, former_club_name } =
+    row
   const sold = env.BILLING !== 'off'
   const readOnlyFrom = sold ? (row.read_only_from?.toISOString() ?? null) : null
   const paymentFailed = sold && row.past_due_since !== null
@@ -78,6 +81,7 @@ export async function whoAmI(
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,
+      ...(row.has_family && { family: true as const }),
       // Without an address there is none to confirm.
       emailConfirmed: row.email === '' || row.email_confirmed_at !== null,
       active: row.active,
@@ -113,17 +117,20 @@ export async function whoAmI(
       former_club_name && {
         endedMembership: { clubName: former_club_name, reason, at: ended_at.toISOString() },
       }),
-    waitingFor: isWaiting
-      ? {
-          clubName: club_name,
-          since: since.toISOString(),
-          obstacle:
-            whyUnproven(row.role, row.email_confirmed_at !== null) ??
-            (await obstacleTo(db, row.role, { ...row, club_id }, sold, now())),
-        }
-      : null,
+    waitingFor:
+      isWaiting && member_role
+        ? {
+            clubName: club_name,
+            since: since.toISOString(),
+            obstacle:
+              whyUnproven(member_role, row.email_confirmed_at !== null) ??
+              (await obstacleTo(db, member_role, { ...row, club_id }, sold, now())),
+          }
+        : null,
   }
 }
+
+const hasFamily = sql<boolean>`exists (select from guardianships as g where g.guardian_id = a.id)`
 
 /** Of the club `c`. */
 const lastErasure = sql<Date | null>`(
@@ -139,7 +146,7 @@ interface AwaitedClub {
 }
 
 /** Why a coach could not approve the account now. */
-async function obstacleTo(db: Db, role: Role, club: AwaitedClub, sold: boolean, now: Date) {
+async function obstacleTo(db: Db, role: MemberRole, club: AwaitedClub, sold: boolean, now: Date) {
   const { club_id, subscription_plan: subscriptionPlan, trial_ends_at: trialEndsAt, read_only_from } = club
   if (!sold || subscriptionPlan === null || trialEndsAt === null) return null
   const plan = planInForce({ subscriptionPlan, trialEndsAt, sold }, now)

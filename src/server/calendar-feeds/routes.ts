@@ -5,6 +5,7 @@ import { doneAnswer } from '../../contract/fields.ts'
 import { calendarFeedFolder } from '../../contract/paths.ts'
 import { feedEventOf, feedName, feedRange } from '../../domain/calendar-feed.ts'
 import { tokenHash } from '../accounts/login-cookie.ts'
+import type { Role } from '../../domain/actor.ts'
 import type { App, AppEnv } from '../app-env.ts'
 import { isKnownTag } from '../known-tag.ts'
 import { announce } from '../live/announce.ts'
@@ -66,7 +67,7 @@ async function answerFeed(c: Context<AppEnv>): Promise<Response> {
   })
 }
 
-function addressOf(sessionId: string, role: 'coach' | 'player', publicUrl: string): string {
+function addressOf(sessionId: string, role: Role, publicUrl: string): string {
   const path = role === 'coach' ? `/coach/sessions?session=${sessionId}` : '/player/training'
   return new URL(path, publicUrl).href
 }

@@ -58,6 +58,7 @@ const fates = {
   erasures: { why: 'the server’s own' },
   ended_memberships: { why: 'told to whoever left, and to no coach' },
   history_changes: { why: 'the server’s own' },
+  guardianships: { why: 'parents are no members, and their addresses are theirs' },
   log_keys: { why: 'secrets' },
   kept_mails: { why: 'mails of a server without SMTP_URL, with their secrets' },
   player_imports: { why: 'how players came in, who are in membres' },

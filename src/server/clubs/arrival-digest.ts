@@ -102,7 +102,7 @@ async function unmailedArrivals(db: Db, clubId: string, now: Date) {
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .select([
       'a.id',
-      'a.role',
+      'm.role',
       'a.first_name as firstName',
       'a.last_name as lastName',
       accountEmail.as('email'),

@@ -1,4 +1,4 @@
-import type { CoachRank, Member, Role } from '../../domain/actor.ts'
+import type { CoachRank, Member, MemberRole } from '../../domain/actor.ts'
 import { normalisedClubCode } from '../../domain/club-code.ts'
 import {
   type MemberStatus,
@@ -43,7 +43,7 @@ import { returnToUpcoming } from './withdrawals.ts'
 
 export interface JoinRequest {
   accountId: string
-  role: Role
+  role: MemberRole
   /** As typed. */
   code: string
   /** The invitation's. */
@@ -104,7 +104,7 @@ export async function mailJoinRequestAfterConfirmation(db: Db, accountId: string
 async function groupOfInvitation(
   db: Db,
   clubId: string,
-  { role, groupId }: { role: Role; groupId: string },
+  { role, groupId }: { role: MemberRole; groupId: string },
 ): Promise<string | null> {
   return role === 'player' && (await isGroupOf(db, clubId, groupId)) ? groupId : null
 }
@@ -171,7 +171,7 @@ export async function refuse(
 }
 
 interface Arrival {
-  role: Role
+  role: MemberRole
   standing: MemberStatus
   since: Date
   /** That the invitation named. */
@@ -196,7 +196,7 @@ async function canBeAccepted(db: Db, accountId: string): Promise<boolean> {
     // A concurrent confirmation is either seen here, or waits for this lock and then sees the membership.
     .forShare()
     .executeTakeFirstOrThrow()
-  return whyUnproven(role, emailConfirmed) === null
+  return role !== 'guardian' && whyUnproven(role, emailConfirmed) === null
 }
 
 function findArrival(db: Db, actor: Member, id: string) {
@@ -207,7 +207,7 @@ function findArrival(db: Db, actor: Member, id: string) {
       'm.standing',
       'm.since',
       'm.invited_group_id as groupId',
-      'a.role',
+      'm.role',
       isConfirmed.as('emailConfirmed'),
     ])
     .where('m.account_id', '=', id)

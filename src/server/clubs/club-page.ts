@@ -88,7 +88,7 @@ function peopleOf(db: Db, actor: Member) {
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .select([
       'a.id',
-      'a.role',
+      'm.role',
       'a.first_name as firstName',
       'a.last_name as lastName',
       accountEmail.as('email'),

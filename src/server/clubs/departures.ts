@@ -82,7 +82,9 @@ export async function removeMember(
 
 async function countOthers(db: Db, member: Member): Promise<Others> {
   const ranks = await countRanks(db, member.clubId)
-  return { ...ranks, [member.rank]: ranks[member.rank] - 1 }
+  // No guardian is a member.
+  const { rank } = member
+  return rank === 'guardian' ? ranks : { ...ranks, [rank]: ranks[rank] - 1 }
 }
 
 type EndedMembership = Pick<Membership, 'clubId' | 'standing'> & { accountId: string }

@@ -1,4 +1,4 @@
-import type { CoachRank, Role } from '../../domain/actor.ts'
+import type { CoachRank, MemberRole } from '../../domain/actor.ts'
 import { type PlanId, planOffers } from '../../domain/plan.ts'
 import type { Db } from '../database/connection.ts'
 import { capitalised, type Naming } from '../mail-text.ts'
@@ -15,12 +15,12 @@ import {
 import type { ClubSettings, LockedClub } from './store.ts'
 
 const dayMs = 24 * 3600 * 1000
-export const nouns: Readonly<Record<Role, string>> = { coach: 'entraineur', player: 'joueur' }
+export const nouns: Readonly<Record<MemberRole, string>> = { coach: 'entraineur', player: 'joueur' }
 
 /** Who asks to join, or has been accepted. */
 interface Applicant {
   accountId: string
-  role: Role
+  role: MemberRole
 }
 
 /** At most once a day per club. */
@@ -220,6 +220,6 @@ export async function mailRefused(db: Db, club: LockedClub, accountId: string): 
   }))
 }
 
-function amount(role: Role, limit: number | null): string {
+function amount(role: MemberRole, limit: number | null): string {
   return limit === 1 ? `un seul ${nouns[role]}` : `${limit} ${nouns[role]}s`
 }

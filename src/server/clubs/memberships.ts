@@ -1,4 +1,4 @@
-import type { Member, Rank, Role } from '../../domain/actor.ts'
+import type { Member, MemberRank, MemberRole } from '../../domain/actor.ts'
 import type { MemberStatus } from '../../domain/club.ts'
 import { accountEmail } from '../accounts/account-email.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
@@ -10,7 +10,7 @@ import { rankOfMembership } from './rank-of.ts'
 
 export interface Membership {
   clubId: string
-  role: Role
+  role: MemberRole
   standing: MemberStatus
   /** « Responsable » */
   owner: boolean
@@ -30,7 +30,7 @@ export async function membershipOf(db: Db, accountId: string): Promise<Membershi
 export interface NewMembership {
   clubId: string
   accountId: string
-  role: Role
+  role: MemberRole
   standing: MemberStatus
   owner?: boolean
   /** When a coach accepted or readmitted the account; null when it joined by code alone. */
@@ -139,7 +139,7 @@ export async function setActive(db: Db, accountId: string, active: boolean, now:
 }
 
 /** As a plan counts them, an assistant as a coach; waiting accounts do not count. */
-export async function countMembers(db: Db, clubId: string, role: Role): Promise<number> {
+export async function countMembers(db: Db, clubId: string, role: MemberRole): Promise<number> {
   const { count } = await db
     .selectFrom('memberships')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -150,7 +150,7 @@ export async function countMembers(db: Db, clubId: string, role: Role): Promise<
   return count
 }
 
-export async function countRanks(db: Db, clubId: string): Promise<Record<Rank, number>> {
+export async function countRanks(db: Db, clubId: string): Promise<Record<MemberRank, number>> {
   const rows = await db
     .selectFrom('memberships as m')
     .select((eb) => [rankOfMembership.as('rank'), eb.fn.countAll<number>().as('count')])

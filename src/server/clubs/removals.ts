@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RemovedMember } from '../../contract/clubs.ts'
-import type { Member } from '../../domain/actor.ts'
+import type { Member, MemberRole } from '../../domain/actor.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import type { Db } from '../database/connection.ts'
 import { whyClubFull } from '../../domain/club.ts'
@@ -127,7 +127,7 @@ export async function removedMembers(db: Db, actor: Member): Promise<RemovedMemb
     .innerJoin('accounts as a', 'a.id', 'r.account_id')
     .select([
       'a.id',
-      'a.role',
+      sql<MemberRole>`a.role`.as('role'),
       'a.first_name as firstName',
       'a.last_name as lastName',
       'r.removed_at as removedAt',

@@ -1,6 +1,7 @@
 import * as clubs from '../../contract/clubs.ts'
 import { whyNotFound } from '../../domain/club.ts'
 import { whoAmI } from '../accounts/who-am-i.ts'
+import { memberRoleOf } from '../../domain/actor.ts'
 import type { App } from '../app-env.ts'
 import { allow, Refused } from '../refused.ts'
 import { noteInJournal } from '../journal/note.ts'
@@ -44,7 +45,7 @@ export function clubRoutes(app: App): void {
       const settings = http.var.context.env
       await askToJoin(db, {
         accountId: actor.id,
-        role: actor.role,
+        role: memberRoleOf(actor),
         code: input.code,
         groupId: input.groupId,
         settings,

@@ -51,7 +51,7 @@ export interface Account {
   playing_style: "beginner" | "initiative" | "counter" | "defender" | null;
   preferred_hand: "right" | "left" | null;
   ranking: number | null;
-  role: "player" | "coach";
+  role: "player" | "coach" | "guardian";
   stand_in_of: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -268,6 +268,20 @@ export interface GroupPlayer {
   club_id: string;
   group_id: string;
   player_id: string;
+}
+
+export interface Guardianship {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  child_id: string;
+  club_id: string;
+  email: string | null;
+  expires_at: Timestamp | null;
+  guardian_id: string | null;
+  id: string;
+  invited_at: Timestamp;
+  invited_by: string | null;
+  token_hash: Buffer | null;
 }
 
 export interface HallEvent {
@@ -563,6 +577,7 @@ export interface SessionParticipant {
   presence: "present" | "absent" | "excused" | null;
   presence_at: Timestamp | null;
   presence_by: string | null;
+  replied_by: string | null;
   reply: "coming" | "not_coming" | null;
   reply_at: Timestamp | null;
   session_id: string;
@@ -717,6 +732,7 @@ export interface DB {
   exercises: Exercise;
   group_coaches: GroupCoach;
   group_players: GroupPlayer;
+  guardianships: Guardianship;
   hall_events: HallEvent;
   history_changes: HistoryChange;
   journal_entries: JournalEntry;

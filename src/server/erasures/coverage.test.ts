@@ -37,6 +37,7 @@ const fates = {
   notification_settings: 'erased',
   notifications: 'erased',
   pairs_apart: 'erased',
+  guardianships: 'erased',
   player_import_rows: 'erased',
   player_imports: 'erased',
   player_scores: 'erased',

@@ -76,6 +76,7 @@ async function clubsOf(tx: Db, id: string): Promise<string[]> {
     union select club_id from departures where account_id = ${id}
     union select club_id from ended_memberships where account_id = ${id}
     union select club_id from mailed_arrivals where account_id = ${id}
+    union select club_id from guardianships where guardian_id = ${id}
     union select club_id from session_participants where player_id = ${id}`.execute(tx)
   return rows.map(({ clubId }) => clubId)
 }

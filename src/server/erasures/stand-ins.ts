@@ -24,7 +24,7 @@ export async function keepCounts(tx: Db, { playerId, clubId }: Leaving): Promise
       select stand_in, 'player', 'Compte', 'supprimé', false, ${clubId}::uuid, starts_at, starts_at from places
     ), replaced as (
       update session_participants as p
-      set player_id = places.stand_in, reply = null, reply_at = null, absence_reason = null
+      set player_id = places.stand_in, reply = null, reply_at = null, replied_by = null, absence_reason = null
       from places
       where p.session_id = places.session_id and p.player_id = ${playerId}
     )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Member, Role } from '../../domain/actor.ts'
+import type { Member, MemberRole } from '../../domain/actor.ts'
 import { comparableName } from '../../domain/comparable-name.ts'
 import type { Db } from '../database/connection.ts'
 import { Refused } from '../refused.ts'
@@ -45,7 +45,7 @@ async function isPlaceGone(db: Db, { clubId }: Member, { placeId }: WrittenGroup
 async function isAnyGone(
   db: Db,
   { clubId }: Member,
-  role: Role,
+  role: MemberRole,
   accountIds: readonly string[],
 ): Promise<boolean> {
   if (accountIds.length === 0) return false

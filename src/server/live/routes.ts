@@ -5,6 +5,7 @@ import { liveAccountParameter, livePath } from '../../contract/live-event.ts'
 import { lookUpLogin } from '../accounts/login-cookie.ts'
 import { currentLogins } from '../accounts/login-sessions.ts'
 import type { App, AppEnv, SignedIn } from '../app-env.ts'
+import { childIdsOf } from '../guardians/store.ts'
 import { foundOr404 } from '../refused.ts'
 import { type Listener, refuseStream } from './streams.ts'
 
@@ -35,7 +36,7 @@ export function liveRoutes(app: App): void {
       refuseStream(response)
       return alreadySent(c)
     }
-    const listener = listenerOf(signedIn)
+    const listener = listenerOf(signedIn, await childIdsOf(context.db, signedIn.actor.id))
     context.live.open(listener, response)
     // The login may have ended between its lookup and the opening of the stream.
     try {
@@ -56,6 +57,6 @@ function alreadySent(c: Context<AppEnv>): Response {
   return c.res
 }
 
-function listenerOf({ actor, loginSessionId }: SignedIn): Listener {
-  return { accountId: actor.id, rank: actor.rank, clubId: actor.clubId, loginSessionId }
+function listenerOf({ actor, loginSessionId }: SignedIn, childIds: readonly string[]): Listener {
+  return { accountId: actor.id, rank: actor.rank, clubId: actor.clubId, childIds, loginSessionId }
 }

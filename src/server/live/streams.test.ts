@@ -14,6 +14,7 @@ const listener = (known: Partial<Listener> = {}): Listener => ({
   accountId: uuidv7(),
   rank: 'player',
   clubId: uuidv7(),
+  childIds: [],
   loginSessionId: uuidv7(),
   ...known,
 })

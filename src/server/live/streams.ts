@@ -9,6 +9,8 @@ export interface Listener {
   readonly accountId: string
   readonly rank: Rank
   readonly clubId: string | null
+  /** For whom the account acts; its streams end when that changes. */
+  readonly childIds: readonly string[]
   readonly loginSessionId: string
 }
 
@@ -45,9 +47,11 @@ export function createLiveStreams(options: StreamOptions = {}): LiveStreams {
   const { beatMs = beatSeconds * 1000, maxAgeMs = 3600_000 } = options
   const byAccount = new Map<string, Set<Stream>>()
   const byClub = new Map<string, Set<Stream>>()
+  const byChild = new Map<string, Set<Stream>>()
   const beat = frame('beat', {})
   const refresh = frame('refresh', {})
   const ended = frame('ended', {})
+  const family = frame('changed', { topic: 'family' })
   let closed = false
 
   const beating = setInterval(() => {
@@ -77,6 +81,7 @@ export function createLiveStreams(options: StreamOptions = {}): LiveStreams {
       if (siblings.length >= streamsPerLogin) drop(siblings[0]!)
       addTo(byAccount, stream.accountId, stream)
       if (stream.clubId !== null) addTo(byClub, stream.clubId, stream)
+      for (const childId of stream.childIds) addTo(byChild, childId, stream)
       response.once('close', () => forget(stream))
       // `close` follows; without a handler the error would end the process.
       response.on('error', ignore)
@@ -92,6 +97,7 @@ export function createLiveStreams(options: StreamOptions = {}): LiveStreams {
       const { topic, ids } = announcement
       const event = frame('changed', ids ? { topic, ids } : { topic })
       for (const stream of recipientsOf(announcement)) send(stream, event)
+      for (const stream of guardiansOf(announcement)) send(stream, family)
     },
     refresh() {
       for (const stream of all()) send(stream, refresh)
@@ -127,10 +133,16 @@ export function createLiveStreams(options: StreamOptions = {}): LiveStreams {
   function forget(stream: Stream): void {
     removeFrom(byAccount, stream.accountId, stream)
     if (stream.clubId !== null) removeFrom(byClub, stream.clubId, stream)
+    for (const childId of stream.childIds) removeFrom(byChild, childId, stream)
   }
 
   function* all(): Generator<Stream> {
     for (const streams of byAccount.values()) yield* streams
+  }
+
+  /** Those who act for one of these accounts: each once. */
+  function guardiansOf({ accounts = [] }: Change): ReadonlySet<Stream> {
+    return new Set(accounts.flatMap((id) => [...(byChild.get(id) ?? [])]))
   }
 
   function* recipientsOf({ clubId, to, accounts = [] }: Change): Generator<Stream> {

@@ -1,3 +1,4 @@
+import { spacePath } from '../../contract/paths.ts'
 import { doneAnswer } from '../../contract/fields.ts'
 import * as notifications from '../../contract/notifications.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -54,7 +55,7 @@ export function notificationRoutes(app: App): void {
     async ({ db, actor, http }) => {
       const loginSessionId = loginOf(http)
       foundOr404((await subscribedSince(db, loginSessionId)) ?? undefined)
-      const path = `/${actor.role}/notifications`
+      const path = `${spacePath(actor.role)}/notifications`
       const message = {
         title: 'Rebond',
         body: 'Les notifications arrivent sur cet appareil.',

@@ -6,6 +6,7 @@ import type { Db } from '../database/connection.ts'
 import { enqueueMail } from '../mail.ts'
 import { mailText } from '../mail-text.ts'
 import { type News, type Pending, readNews } from './news.ts'
+import { mailGuardians } from './mail-guardians.ts'
 import { channelsTo, findPeople, type Person } from './people.ts'
 import { enqueuePushes } from './push.ts'
 import { noteReminders } from './reminders.ts'
@@ -100,6 +101,7 @@ interface Told {
 }
 
 async function send(tx: Db, env: Sending['env'], { person, news, now }: Told): Promise<void> {
+  if (person.email === '') await mailGuardians(tx, env, { child: person, news, now })
   const by = (channel: NotificationChannel) =>
     news.filter(({ kind }) => channelsTo(person, kind).includes(channel))
   const occasion: Occasion = { role: person.role, clubName: person.clubName, timeZone: person.timeZone, now }

@@ -20,6 +20,11 @@ export interface Occasion {
   readonly now: Date
 }
 
+const askFor = {
+  player: '. Dites si vous venez.',
+  coach: '',
+  guardian: '. Dites si votre enfant vient.',
+} as const
 const statuses = { not_evaluated: 'non évalué', in_progress: 'en progression', mastered: 'maîtrisé' } as const
 
 /** Of one piece of news: what happened, and of what. */
@@ -30,14 +35,13 @@ export function wordsOf(news: Facts, occasion: Occasion): { title: string; body:
     case 'session-planned':
       return { title: 'Nouvelle séance', body: named(news.session) }
     case 'session-changed':
-      return changeWords(news, when)
+      return changeWords(news, when, occasion.role)
     case 'reminder': {
       const { session, answered } = news
-      const isPlayer = occasion.role === 'player'
       return {
         title: reminderTitle(session.startsAt, occasion),
         // With its date: it may be read on the day itself.
-        body: `${named(session)}${isPlayer && !answered ? '. Dites si vous venez.' : ''}`,
+        body: `${named(session)}${answered ? '' : askFor[occasion.role]}`,
       }
     }
     case 'request-answered':
@@ -69,12 +73,19 @@ export function wordsOf(news: Facts, occasion: Occasion): { title: string; body:
 function changeWords(
   { change, session, was }: Extract<Facts, { kind: 'session-changed' }>,
   when: (at: Date) => string,
+  role: Role,
 ): { title: string; body: string } {
   const { title, startsAt } = session
   switch (change) {
     case 'cancelled':
       return { title: 'Séance annulée', body: `${title}, ${when(was)}` }
     case 'left':
+      if (role === 'guardian') {
+        return {
+          title: 'Séance sans votre enfant',
+          body: `Votre enfant n’est plus de cette séance, ${title}, ${when(was)}`,
+        }
+      }
       return { title: 'Séance sans vous', body: `Vous n’êtes plus de cette séance, ${title}, ${when(was)}` }
     case 'reinstated':
       return { title: 'Séance rétablie', body: `${title} a lieu ${when(startsAt)}${at(session)}` }

@@ -1,6 +1,7 @@
 import { rankOfMembership } from '../clubs/rank-of.ts'
 import { sql } from 'kysely'
 import { hands, playerTypes, playingStyles, roles, rubbers, standings } from '../club-exports/words.ts'
+import { nameOf } from '../club-exports/pages.ts'
 import { ownTable } from './own-table.ts'
 import { clubName } from './looked-up.ts'
 
@@ -94,6 +95,35 @@ export const accountTables = [
         union all select club_id, set_at from pairs_apart where second_id = ${id}
       ) as p
       order by p.set_at`,
+  }),
+  ownTable({
+    name: 'enfants-suivis',
+    title: 'Les enfants que vous suivez',
+    columns: {
+      child: 'Prénom de l’enfant',
+      club: 'Club',
+      invitedAt: 'Invité le',
+      acceptedAt: 'Accepté par un entraineur le',
+    },
+    select: (id) => sql`
+      select a.first_name as child, ${clubName('g.club_id')} as club, g.invited_at as "invitedAt", g.accepted_at as "acceptedAt"
+      from guardianships as g join accounts as a on a.id = g.child_id
+      where g.guardian_id = ${id} order by g.invited_at`,
+  }),
+  ownTable({
+    name: 'parents',
+    title: 'Les parents qui vous suivent',
+    columns: {
+      guardian: 'Parent',
+      email: 'Adresse invitée',
+      club: 'Club',
+      invitedAt: 'Invité le',
+      acceptedAt: 'Accepté par un entraineur le',
+    },
+    select: (id) => sql`
+      select ${nameOf('g.guardian_id')} as guardian, g.email, ${clubName('g.club_id')} as club,
+        g.invited_at as "invitedAt", g.accepted_at as "acceptedAt"
+      from guardianships as g where g.child_id = ${id} order by g.invited_at`,
   }),
   ownTable({
     name: 'anciens-clubs',

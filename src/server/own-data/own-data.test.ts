@@ -19,6 +19,7 @@ const fates = {
   group_players: ['groupes'],
   group_coaches: ['groupes'],
   pairs_apart: ['tables-separees'],
+  guardianships: ['enfants-suivis', 'parents'],
   departures: ['anciens-clubs'],
   removed_members: ['retraits', 'membres-retires'],
   ended_memberships: ['decisions-d-un-club'],

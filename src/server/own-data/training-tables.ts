@@ -32,12 +32,13 @@ export const trainingTables = [
       lateAt: 'Arrivé en retard le',
       reply: ['Votre réponse', replies],
       replyAt: 'Répondu le',
+      repliedBy: 'Répondu par',
       absenceReason: ['Votre motif', absenceReasons],
     },
     select: (id) => sql`
       select s.date, to_char(s.time, 'HH24:MI') as time, s.title as session, ${clubName('p.club_id')} as club,
         p.presence, p.presence_at as "presenceAt", ${nameOf('p.presence_by')} as "presenceBy",
-        p.late_at as "lateAt", p.reply, p.reply_at as "replyAt",
+        p.late_at as "lateAt", p.reply, p.reply_at as "replyAt", ${nameOf('p.replied_by')} as "repliedBy",
         p.absence_reason as "absenceReason"
       from session_participants as p ${sessionOf('p')}
       where p.player_id = ${id}

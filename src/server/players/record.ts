@@ -6,6 +6,7 @@ import type { Member } from '../../domain/actor.ts'
 import { notedPresence } from '../../domain/attendance.ts'
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
+import { isGuarded } from '../guardians/is-guarded.ts'
 import { findProfile } from '../profiles/store.ts'
 import { techniquesToRefresh } from '../technique-evaluations/practised-lately.ts'
 import { evaluationColumns, evaluationHistory, toEvaluation } from '../technique-evaluations/latest.ts'
@@ -26,6 +27,7 @@ export async function findRecord(
     .select((eb) => [
       'm.since',
       sql<boolean>`a.password_hash is not null`.as('hasEntered'),
+      isGuarded(sql.ref('a.id')).as('isGuarded'),
       invitedAt(now).as('invitedAt'),
       jsonArrayFrom(scoreHistory(sql.ref('m.account_id'), actor.clubId).select(scoreColumns)).as(
         'aiSettingsHistory',
@@ -41,8 +43,7 @@ export async function findRecord(
     .executeTakeFirst()
   if (!row) return undefined
   const profile = await findProfile(db, { id }, now)
-  const { firstName, lastName, email, role, playingStyle, preferredHand, playerType, goals, ranking } =
-    profile
+  const { firstName, lastName, email, playingStyle, preferredHand, playerType, goals, ranking } = profile
   const { forehandRubber, backhandRubber } = profile
   const { totalSessions, totalHours, level } = profile.statistics
   const evaluations = row.evaluations.map(toEvaluation)
@@ -52,7 +53,8 @@ export async function findRecord(
     firstName,
     lastName,
     ...(can(actor, 'readAddresses') && { email }),
-    role,
+    ...(row.isGuarded && { guarded: true as const }),
+    role: 'player',
     playingStyle,
     preferredHand,
     forehandRubber,

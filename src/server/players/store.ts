@@ -5,6 +5,7 @@ import { can } from '../../domain/ability.ts'
 import type { Member } from '../../domain/actor.ts'
 import { accountEmail } from '../accounts/account-email.ts'
 import type { Db } from '../database/connection.ts'
+import { isGuarded } from '../guardians/is-guarded.ts'
 import { playersOfClub } from './players-of-club.ts'
 import { latestScores, scoreColumns, toSetScores } from './scores.ts'
 
@@ -15,6 +16,7 @@ export async function listPlayers(db: Db, actor: Member): Promise<ListedPlayer[]
       'a.first_name as firstName',
       'a.last_name as lastName',
       accountEmail.as('email'),
+      isGuarded(sql.ref('a.id')).as('isGuarded'),
       'a.playing_style as playingStyle',
       'm.since',
       jsonObjectFrom(latestScores(sql.ref('m.account_id'), actor.clubId).select(scoreColumns)).as(
@@ -22,8 +24,9 @@ export async function listPlayers(db: Db, actor: Member): Promise<ListedPlayer[]
       ),
     ])
     .execute()
-  return rows.map(({ since, aiSettings, email, ...player }) => ({
+  return rows.map(({ since, aiSettings, email, isGuarded, ...player }) => ({
     ...player,
+    ...(isGuarded && { guarded: true as const }),
     ...(can(actor, 'readAddresses') && { email }),
     since: since.toISOString(),
     aiSettings: aiSettings && toSetScores(aiSettings),

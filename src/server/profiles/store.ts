@@ -116,7 +116,7 @@ const findRow = builtOnce((db, { id, now }: Placeholders<ProfileQuery>) =>
     )
     .select((eb) => [
       'a.id',
-      'a.role',
+      sql<'player'>`a.role`.as('role'),
       accountEmail.as('email'),
       'a.active',
       'a.first_name as firstName',

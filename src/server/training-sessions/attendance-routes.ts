@@ -7,21 +7,17 @@ import {
   markAllPresent,
   type Marking,
   markPresence,
-  type Occasion,
   whyNotAddArrival,
   whyNotCallRoll,
   whyNotOverwrite,
-  whyNotReply,
-  whyNotReplyTo,
 } from '../../domain/attendance.ts'
 import { whyNotInvite } from '../../domain/training-session.ts'
 import type { App } from '../app-env.ts'
-import { noteAbsence } from '../notifications/note.ts'
 import { allow, foundOr404, Refused } from '../refused.ts'
 import { serve } from '../serve.ts'
-import { insertParticipant, lockMark, lockMarks, lockRecord, saveReply } from './attendance.ts'
+import { insertParticipant, lockMark, lockMarks, lockRecord } from './attendance.ts'
 import { lockClubAndPlayers } from './planning.ts'
-import { announceSession } from './recipients.ts'
+import { occasionOf, reply } from './replying.ts'
 import { saveRoll } from './saving-roll.ts'
 import { findUncancelledSession } from './writing.ts'
 
@@ -61,19 +57,9 @@ export function attendanceRoutes(app: App): void {
     return saveRoll(request, session, addArrival(session, { ...arrival, was }, null, now))
   })
 
-  serve(app, trainingSessions.giveReply, async ({ input, actor, db, now }) => {
-    // Locks the row: a coach who moves the session concurrently deletes this reply, or is waited for here.
-    await lockMark(db, actor, { id: input.id, playerId: actor.id })
-    const session = await findUncancelledSession(db, actor, input.id)
-    allow(whyNotReply(actor, occasionOf(session), now))
-    const quarrel = whyNotReplyTo(session, input)
-    if (quarrel) throw new Refused(quarrel, { current: session })
-    await saveReply(db, actor, input, now)
-    announceSession(db, actor, input.id, [actor.id])
-    const before = session.players.find(({ id }) => id === actor.id)?.reply
-    if (input.reply === 'not_coming' && before !== 'not_coming') await noteAbsence(db, actor, session, now)
-    return giveReply(session, actor.id, input)
-  })
+  serve(app, trainingSessions.giveReply, async ({ input, actor, db, now }) =>
+    giveReply(await reply(db, actor, input, { now }), actor.id, input),
+  )
 }
 
 /** @throws Refused with the participant as they are marked now */
@@ -85,10 +71,6 @@ function allowOverwrite(
 ): void {
   const quarrel = whyNotOverwrite(actor, mark, marking)
   if (quarrel) throw new Refused(quarrel, { current: players.find(({ id }) => id === marking.playerId) })
-}
-
-function occasionOf(session: TrainingSession): Occasion {
-  return { startsAt: new Date(session.startsAt), participantIds: idsOf(session) }
 }
 
 function idsOf({ players }: { readonly players: readonly { readonly id: string }[] }): string[] {

@@ -109,7 +109,7 @@ export async function saveMarks(
 export async function saveReply(
   db: Db,
   actor: Member,
-  { id, ...given }: GivenReply & { readonly id: string },
+  { id, by, ...given }: GivenReply & { readonly id: string; readonly by: string | null },
   now: Date,
 ): Promise<void> {
   await db
@@ -117,6 +117,7 @@ export async function saveReply(
     .set({
       reply: given.reply,
       reply_at: given.reply && now,
+      replied_by: given.reply && by,
       absence_reason: absenceReasonOf(given),
     })
     .where('session_id', '=', id)
@@ -130,12 +131,17 @@ export async function saveReply(
  * who may come back.
  */
 export async function deleteReplies(db: Db, actor: Member, id: string): Promise<void> {
-  for (const table of ['session_participants', 'withdrawn_participants'] as const) {
-    await db
-      .updateTable(table)
-      .set({ reply: null, reply_at: null, absence_reason: null })
-      .where('session_id', '=', id)
-      .where('club_id', '=', actor.clubId)
-      .execute()
-  }
+  const none = { reply: null, reply_at: null, absence_reason: null }
+  await db
+    .updateTable('session_participants')
+    .set({ ...none, replied_by: null })
+    .where('session_id', '=', id)
+    .where('club_id', '=', actor.clubId)
+    .execute()
+  await db
+    .updateTable('withdrawn_participants')
+    .set(none)
+    .where('session_id', '=', id)
+    .where('club_id', '=', actor.clubId)
+    .execute()
 }

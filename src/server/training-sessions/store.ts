@@ -8,7 +8,7 @@ import type {
 } from '../../contract/training-sessions.ts'
 import { isFor } from '../../domain/ability.ts'
 import { addDays, type DateRange } from '../../domain/days.ts'
-import type { Member, Rank } from '../../domain/actor.ts'
+import type { Member, MemberRank, Rank } from '../../domain/actor.ts'
 import type { DrawnDrill } from '../../domain/drills/exercise-drill.ts'
 import { underWay } from '../../domain/hall/hall-hours.ts'
 import { fullName, abbreviateLastName } from '../../domain/member-name.ts'
@@ -19,6 +19,7 @@ import { builtOnce, type Placeholders, type Value } from '../database/built-once
 import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import type { PageAfter } from '../keyset.ts'
+import { isGuarded } from '../guardians/is-guarded.ts'
 import { takesPart } from './takes-part.ts'
 
 interface PageWanted {
@@ -107,8 +108,10 @@ const findFor = {
   program: findAs('coach', ''),
 }
 
-function readerOf({ keyName, rank }: Member): Rank | 'program' {
-  return keyName === undefined ? rank : 'program'
+function readerOf({ keyName, rank }: Member): MemberRank | 'program' {
+  if (keyName !== undefined) return 'program'
+  // A guardian reads as the child does (`childOf`).
+  return rank === 'guardian' ? 'player' : rank
 }
 
 function findAs(rank: Rank, keyName?: string) {
@@ -178,6 +181,7 @@ function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Viewer) {
           .selectFrom('session_participants as p')
           .innerJoin('accounts as a', 'a.id', 'p.player_id')
           .leftJoin('accounts as marker', 'marker.id', 'p.presence_by')
+          .leftJoin('accounts as replier', 'replier.id', 'p.replied_by')
           .select([
             'p.player_id as id',
             'a.first_name as firstName',
@@ -187,9 +191,11 @@ function detailed(sessions: ReturnType<typeof visibleSessions>, actor: Viewer) {
             sql<string | null>`p.presence_at`.as('markedAt'),
             sql<string | null>`p.late_at`.as('lateAt'),
             'p.reply',
+            sql<string | null>`replier.first_name || ' ' || replier.last_name`.as('repliedBy'),
             'p.absence_reason as absenceReason',
             sql<boolean>`a.email is null
-              and not exists (select from login_sessions as l where l.account_id = a.id)`.as('cannotReply'),
+              and not exists (select from login_sessions as l where l.account_id = a.id)
+              and not ${isGuarded(sql.ref('a.id'))}`.as('cannotReply'),
           ])
           .whereRef('p.session_id', '=', 's.id')
           .orderBy(byName)
@@ -323,9 +329,10 @@ function toEntry({ title, drill, exerciseId, ...entry }: Row['exercises'][number
 
 function toParticipant(player: Player): Participant {
   const { id, presence, markedBy, markedAt, lateAt, reply, absenceReason, cannotReply } = player
+  const replier = player.repliedBy !== null && { repliedBy: player.repliedBy }
   const marked = markedAt === null ? null : { by: markedBy, at: new Date(markedAt).toISOString() }
   const late = lateAt !== null && { lateAt: new Date(lateAt).toISOString() }
   const reason = absenceReason !== null && { absenceReason }
   const unable = cannotReply && { cannotReply }
-  return { id, name: fullName(player), presence, marked, ...late, reply, ...reason, ...unable }
+  return { id, name: fullName(player), presence, marked, ...late, reply, ...replier, ...reason, ...unable }
 }

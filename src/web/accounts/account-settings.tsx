@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
+import { spacePath } from '../../contract/paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,6 +16,7 @@ import { useMe } from './queries.ts'
 import { useConfirmationMail } from './use-confirmation-mail.ts'
 import './account.css'
 
+const FamilySection = lazyPart(async () => (await import('../family/family-section.tsx')).FamilySection)
 const CalendarSection = lazyPart(
   async () => (await import('../calendar-feeds/calendar-section.tsx')).CalendarSection,
 )
@@ -24,6 +26,7 @@ export function AccountSettings() {
   const { account } = useMe()
   const [changing, setChanging] = useState<'email' | 'password' | null>(null)
   const confirmation = useConfirmationMail()
+  const notifications: string = `${spacePath(account.role)}/notifications`
   return (
     <div className="account-settings">
       <Section title="Connexion">
@@ -58,12 +61,13 @@ export function AccountSettings() {
           </ul>
         )}
       </Section>
+      {account.family && account.role !== 'guardian' && <FamilySection />}
       <Devices />
       <Section title="Notifications">
         <ul className="rows">
           <li className="account-row">
             <p className="strong">Ce que Rebond vous dit, et par où</p>
-            <Link to={`/${account.role}/notifications`} className={buttonClass({})}>
+            <Link to={notifications} className={buttonClass({})}>
               Choisir
             </Link>
           </li>

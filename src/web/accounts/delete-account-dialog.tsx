@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { spacePath } from '../../contract/paths.ts'
 import * as ownData from '../../contract/own-data.ts'
 import type { Role } from '../../domain/actor.ts'
 import { returnToAccountDays } from '../../domain/account.ts'
@@ -27,7 +28,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const deletion = useWrite(ownData.requestDeletion, {
     onSuccess: (answer) => {
       if (answer && hasPassword) noteLeaving(answer.erasedFrom)
-      return eraseAndLeave(writes, `/${account.role}`)
+      return eraseAndLeave(writes, spacePath(account.role))
     },
   })
   const { error, fields, failures } = deletion.messages(typed)
@@ -100,7 +101,9 @@ function Consequences({ role }: { role: Role }) {
   return (
     <>
       <h3>Ce qui est effacé</h3>
-      {role === 'player' ? (
+      {role === 'guardian' ? (
+        <p>Votre nom, votre adresse email et vos appareils&#8239;; le lien avec vos enfants.</p>
+      ) : role === 'player' ? (
         <p>
           Votre nom, votre adresse email et votre profil&#8239;; vos évaluations, vos repères et vos
           paramètres IA, avec les notes des entraineurs&#8239;; vos avis, vos demandes, vos réponses et vos
@@ -113,7 +116,9 @@ function Consequences({ role }: { role: Role }) {
         </p>
       )}
       <h3>Ce qui reste, sans votre nom</h3>
-      {role === 'player' ? (
+      {role === 'guardian' ? (
+        <p>Les séances et les progrès de vos enfants&#160;: ils sont à eux, dans leur club.</p>
+      ) : role === 'player' ? (
         <p>
           Les séances passées comptent toujours autant de présents&#160;: à la place de votre nom, les
           entraineurs lisent «&#160;Compte supprimé&#160;», dans le journal du club aussi.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { ClipboardList, UserRound } from 'lucide-react'
-import type { Role } from '../../domain/actor.ts'
+import type { MemberRole, Role } from '../../domain/actor.ts'
 import { homePath, spaceName } from '../app/navigation.ts'
 import { isBillingOff } from '../app/billing-off.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -9,10 +9,12 @@ import { EntryFrame } from './entry-frame.tsx'
 import { meQuery } from './queries.ts'
 
 /** The screens of the installed application's shortcuts, by role. */
-const screens: Readonly<Record<string, Readonly<Record<Role, string>>>> = {
+const screens: Readonly<
+  Record<string, Readonly<Partial<Record<Role, string>> & Record<MemberRole, string>>>
+> = {
   sessions: { coach: '/coach/sessions', player: '/player/training' },
   club: { coach: '/coach/club', player: '/player/club' },
-  account: { coach: '/coach/account', player: '/player/profile' },
+  account: { coach: '/coach/account', player: '/player/profile', guardian: '/family/account' },
 }
 
 const entryPages = [
@@ -116,7 +118,7 @@ export function InvitationPage() {
 const icons = { coach: ClipboardList, player: UserRound } as const
 
 interface DoorLinkProps {
-  role: Role
+  role: MemberRole
   label: string
   text: string
   search: { next?: string | undefined; mode?: 'signup'; code?: string }

@@ -1,7 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import * as accounts from '../../contract/accounts.ts'
-import type { Role } from '../../domain/actor.ts'
+import { spacePath } from '../../contract/paths.ts'
+import type { MemberRole, Role } from '../../domain/actor.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -25,7 +26,7 @@ export function ResetPasswordPage() {
 
 interface ResetPasswordFormProps {
   token: string
-  space: Role
+  space: MemberRole
   /** Whose coach has imported them chooses their first one. */
   invitation: boolean
 }
@@ -49,7 +50,10 @@ function ResetPasswordForm({ token, space, invitation }: ResetPasswordFormProps)
             ? 'C’est fait\u00A0: connectez-vous avec votre email et ce mot de passe.'
             : 'Votre mot de passe est changé. Tous vos appareils ont été déconnectés.'}
         </Banner>
-        <Link to={`/${area}`} className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
+        <Link
+          to={spacePath(area)}
+          className={buttonClass({ variant: 'primary', size: 'large', block: true })}
+        >
           Se connecter
         </Link>
       </>

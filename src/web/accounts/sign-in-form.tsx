@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import * as accounts from '../../contract/accounts.ts'
 import type { Input } from '../../contract/endpoint.ts'
 import * as ownData from '../../contract/own-data.ts'
-import type { Role } from '../../domain/actor.ts'
+import type { MemberRole, Role } from '../../domain/actor.ts'
 import { spaceName } from '../app/navigation.ts'
 import { reason } from '../app/refusals.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -47,7 +47,9 @@ export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProp
       <form noValidate className="form" onSubmit={handleSubmit}>
         <FormErrors error={missing.length > 0 ? requiredMissing : error} failures={failures} />
         {leaving && error && <KeepAccount typed={typed} onKept={onSignedIn} />}
-        {error === reason(wrongDoor[space]) && <OtherDoor space={space === 'coach' ? 'player' : 'coach'} />}
+        {space !== 'guardian' && error === reason(wrongDoor[space]) && (
+          <OtherDoor space={space === 'coach' ? 'player' : 'coach'} />
+        )}
         <Field label="Email" required error={beside.email}>
           <TextInput
             type="email"
@@ -66,7 +68,11 @@ export function SignInForm({ space, draft, onChange, onSignedIn }: EntryFormProp
         <Button type="submit" variant="primary" size="large" block pending={signIn.pending}>
           Se connecter
         </Button>
-        <Link to="/forgot-password" search={{ space }} className="text-link entry-link">
+        <Link
+          to="/forgot-password"
+          search={{ space: space === 'coach' ? space : 'player' }}
+          className="text-link entry-link"
+        >
           Mot de passe oublié&#8239;?
         </Link>
         {space === 'player' && <Button onClick={() => setTypesCode(true)}>J’ai un code</Button>}
@@ -102,7 +108,7 @@ function KeepAccount({
 }
 
 /** The address and the password were right, only the door was not. */
-function OtherDoor({ space }: { space: Role }) {
+function OtherDoor({ space }: { space: MemberRole }) {
   return (
     <p>
       Essayez l’autre porte&#160;:{' '}

@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { CircleQuestionMark, LogOut } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import type { Role } from '../../domain/actor.ts'
+import type { MemberRole } from '../../domain/actor.ts'
 import { type NavigationItem, spaceName } from './navigation.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 interface MoreDialogProps {
-  space: Role
+  space: MemberRole
   items: readonly NavigationItem[]
   onSignOut: () => void
   onClose: () => void

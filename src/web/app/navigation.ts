@@ -14,7 +14,7 @@ import {
   Users,
 } from 'lucide-react'
 import { type Ability, isFor } from '../../domain/ability.ts'
-import type { Role } from '../../domain/actor.ts'
+import type { MemberRole, Role } from '../../domain/actor.ts'
 import { rankOf } from '../accounts/with-rank.ts'
 
 export interface NavigationItem {
@@ -32,7 +32,7 @@ export interface NavigationItem {
 }
 
 /** In the specification's order. */
-const screens: Readonly<Record<Role, readonly NavigationItem[]>> = {
+const screens: Readonly<Record<MemberRole, readonly NavigationItem[]>> = {
   coach: [
     {
       path: '/coach/overview',
@@ -105,18 +105,18 @@ const screens: Readonly<Record<Role, readonly NavigationItem[]>> = {
   ],
 }
 
-const areas: Readonly<Record<Role, Ability>> = { coach: 'openCoachArea', player: 'openPlayerArea' }
+const areas: Readonly<Record<MemberRole, Ability>> = { coach: 'openCoachArea', player: 'openPlayerArea' }
 
 type Ranked = Parameters<typeof rankOf>[0]
 
 /** The side navigation of an area. */
-export function navigationOf(space: Role, account: Ranked): readonly NavigationItem[] {
+export function navigationOf(space: MemberRole, account: Ranked): readonly NavigationItem[] {
   const actor = { rank: rankOf(account) }
   return screens[space].filter(({ ability }) => isFor(actor, ability))
 }
 
 /** Whether an address of an area is for somebody; what they do not see for want of a club, the screen itself says. */
-export function isOpenTo(account: Ranked, space: Role, path: string): boolean {
+export function isOpenTo(account: Ranked, space: MemberRole, path: string): boolean {
   const screen = screens[space].find((item) => path.startsWith(item.path))
   const actor = { rank: rankOf(account) }
   return isFor(actor, areas[space]) && (!screen || isFor(actor, screen.ability))
@@ -125,10 +125,12 @@ export function isOpenTo(account: Ranked, space: Role, path: string): boolean {
 export const spaceName: Readonly<Record<Role, string>> = {
   coach: 'Espace Entraineur',
   player: 'Espace Joueur',
+  guardian: 'Espace Famille',
 }
 
 /** Where somebody lands who wanted nothing in particular. */
 export function homePath(role: Role, hasClub: boolean): string {
+  if (role === 'guardian') return '/family'
   if (role === 'player') return hasClub ? '/player/training' : '/player/join-club'
   return hasClub ? '/coach/overview' : '/coach/club'
 }
@@ -136,7 +138,7 @@ export function homePath(role: Role, hasClub: boolean): string {
 /** Where the entry page of an area leads somebody who is signed in; null if the area is not theirs. */
 export function spacePathFor(
   { account, club }: { account: Ranked; club: object | null },
-  space: Role,
+  space: MemberRole,
   next: string | undefined,
 ): string | null {
   if (account.role !== space) return null

@@ -7,7 +7,7 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router'
 import type { WhoAmI } from '../../contract/accounts.ts'
-import type { Role } from '../../domain/actor.ts'
+import type { MemberRole } from '../../domain/actor.ts'
 import type { PlanId } from '../../domain/plan.ts'
 import { analysesSearch } from '../analyses/analyses-search.ts'
 import { rowsSearch } from '../analyses/rows-search.ts'
@@ -27,7 +27,6 @@ import { importSearch } from '../player-imports/import-search.ts'
 import { playerIn, playersSearch } from '../players/players-search.ts'
 import { playersQuery } from '../players/queries.ts'
 import { profileQuery } from '../profiles/queries.ts'
-import { subscriptionQuery } from '../subscription/queries.ts'
 import { focusNextPageTitle } from '../ui/layout.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -75,12 +74,12 @@ const entrySearch = ({ next, mode, plan, code }: SearchParams): EntrySearch => (
 })
 
 /** The entry page that one comes from, and goes back to. */
-const spaceSearch = ({ space }: { space?: Role } & SearchSchemaInput) => ({
+const spaceSearch = ({ space }: { space?: MemberRole } & SearchSchemaInput) => ({
   space: oneOf(['player', 'coach'], space) ?? 'player',
 })
 
 /** Whoever is invited chooses their first password. */
-const resetSearch = (search: { space?: Role; invitation?: boolean } & SearchSchemaInput) => ({
+const resetSearch = (search: { space?: MemberRole; invitation?: boolean } & SearchSchemaInput) => ({
   ...spaceSearch(search),
   ...(search.invitation === true && { invitation: true }),
 })
@@ -394,7 +393,6 @@ const coachSubscription = createRoute({
   getParentRoute: () => coachArea,
   path: '/coach/subscription',
   validateSearch: subscriptionSearch,
-  ...reads(() => [subscriptionQuery]),
   component: lazyScreen(() => import('../subscription/subscription-page.tsx'), 'SubscriptionPage'),
 })
 const coachAccount = createRoute({
@@ -423,6 +421,13 @@ const coachUnknown = createRoute({
   component: lazyScreen(() => import('./not-found-screens.tsx'), 'CoachScreenNotFound'),
 })
 
+const family = createRoute({
+  getParentRoute: () => root,
+  path: '/family/$',
+  beforeLoad: whoIsThere,
+  component: lazyScreen(() => import('../family/family-screens.tsx'), 'FamilyScreens'),
+})
+
 const routeTree = root.addChildren([
   start,
   playerEntry,
@@ -434,6 +439,7 @@ const routeTree = root.addChildren([
   confirmEmail,
   gallery,
   hall,
+  family,
   playerArea.addChildren([
     joinClub,
     playerProfile,
@@ -507,7 +513,10 @@ interface Entering {
 }
 
 /** Whoever is signed in goes on into the space; the page shows the way to whoever has come to the wrong one. */
-async function openSpace(space: Role, { search: { next, mode, plan }, cause }: Entering): Promise<void> {
+async function openSpace(
+  space: MemberRole,
+  { search: { next, mode, plan }, cause }: Entering,
+): Promise<void> {
   const me = await knowWhoIsThere()
   // The page itself leads on whoever signs in there.
   if (cause === 'stay') return
@@ -530,7 +539,7 @@ async function whoIsThere(): Promise<WhoAmI | null | undefined> {
 }
 
 /** Redirects whoever may not open a screen to its area's entry page, and back once signed in. */
-async function guard(space: Role, wanted: { pathname: string; href: string }): Promise<void> {
+async function guard(space: MemberRole, wanted: { pathname: string; href: string }): Promise<void> {
   const me = await whoIsThere()
   if (me && isOpenTo(me.account, space, wanted.pathname)) return
   // The entry page leads on to what is theirs.

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { CatchBoundary, Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { CircleQuestionMark, Ellipsis, LogOut, UserRound } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Role } from '../../domain/actor.ts'
+import type { MemberRole } from '../../domain/actor.ts'
 import { meQuery, useMe } from '../accounts/queries.ts'
 import { optionalPart, lazyPart } from '../ui/lazy-part.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -49,7 +49,7 @@ const helpItem: NavigationItem = {
 }
 
 /** Around every signed-in screen: a side navigation on a desk, a bottom bar on a phone. */
-export function Shell({ space }: { space: Role }) {
+export function Shell({ space }: { space: MemberRole }) {
   // Signed out a moment ago: nothing is shown while the guards lead away.
   const { data: me } = useSuspenseQuery(meQuery)
   const [leaving, setLeaving] = useState(false)
@@ -85,7 +85,7 @@ export function Shell({ space }: { space: Role }) {
 }
 
 interface NavigationProps {
-  space: Role
+  space: MemberRole
   onSignOut: () => void
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { useRestoredFocus } from '../ui/use-restored-focus.ts'
 import { ChildDevices } from './child-devices.tsx'
 import { CorrectChildDialog } from './correct-child-dialog.tsx'
+import { GuardiansPart } from './guardians-part.tsx'
 import { DeviceCodeDialog } from './device-code-dialog.tsx'
 
 interface ChildPartProps {
@@ -27,7 +28,7 @@ export function ChildPart({ player, timeZone }: ChildPartProps) {
   return (
     <div className="invitation">
       <Banner tone="waiting">
-        <p className="strong">Sans adresse email</p>
+        <p className="strong">{player.guarded ? 'Géré par un parent' : 'Sans adresse email'}</p>
         <p>
           Vous pouvez l’évaluer et le prévoir aux séances. Un code de votre part lui ouvre Rebond sur son
           téléphone.
@@ -59,6 +60,7 @@ export function ChildPart({ player, timeZone }: ChildPartProps) {
           </Button>
         </div>
       </Banner>
+      <GuardiansPart player={player} timeZone={timeZone} />
       <ChildDevices id={player.id} timeZone={timeZone} />
       {open === 'code' && (
         <DeviceCodeDialog player={player} timeZone={timeZone} onClose={() => setOpen(null)} />

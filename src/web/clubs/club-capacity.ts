@@ -1,13 +1,16 @@
 import type { ClubPage } from '../../contract/clubs.ts'
-import type { Role } from '../../domain/actor.ts'
+import type { MemberRole } from '../../domain/actor.ts'
 import { whyClubFull } from '../../domain/club.ts'
 import { planOffers } from '../../domain/plan.ts'
 import { counted } from '../ui/counted.ts'
 
-const nouns: Readonly<Record<Role, string>> = { coach: 'entraineur', player: 'joueur' }
+const nouns: Readonly<Record<MemberRole, string>> = { coach: 'entraineur', player: 'joueur' }
 
 /** « 10 joueurs sur 10 : le club est complet »; null if one more fits. */
-export function clubFullSentence(role: Role, { coaches, players, administration }: ClubPage): string | null {
+export function clubFullSentence(
+  role: MemberRole,
+  { coaches, players, administration }: ClubPage,
+): string | null {
   if (!administration) return null
   const present = role === 'coach' ? coaches.length : players.length
   if (!whyClubFull(role, present, administration.planInForce)) return null

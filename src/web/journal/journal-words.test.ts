@@ -42,6 +42,10 @@ test('An entry says who did what to whom.', () => {
     'Léa Fontaine a ouvert un appareil avec un code',
   )
   expect(said('child-device-ended')).toBe('Léa Fontaine a déconnecté un appareil\u00A0: Tom Girard')
+  expect(said('guardian-invited')).toBe('Léa Fontaine a invité un parent\u00A0: Tom Girard')
+  expect(said('guardian-accepted')).toBe('Léa Fontaine a accepté un parent\u00A0: Tom Girard')
+  expect(said('guardian-ended')).toBe('Léa Fontaine a mis fin au suivi par un parent\u00A0: Tom Girard')
+  expect(said('guardian-left')).toBe('Léa Fontaine ne suit plus Tom Girard')
   expect(said('handed-over')).toBe('Léa Fontaine a confié la responsabilité du club à Tom Girard')
   expect(said('inherited', { actor: null })).toBe(
     'La responsabilité du club est passée à Tom Girard\u00A0: son responsable l’a quitté, ou a supprimé son compte',

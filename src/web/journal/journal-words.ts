@@ -1,5 +1,5 @@
 import type { JournalEntry, Someone } from '../../contract/journal.ts'
-import type { Role } from '../../domain/actor.ts'
+import type { MemberRole } from '../../domain/actor.ts'
 import type { JournalActName, JournalKind } from '../../domain/journal.ts'
 import { seasonName } from '../../domain/season.ts'
 import { longDay } from '../clubs/club-time.ts'
@@ -54,7 +54,7 @@ export function sentenceOf(deed: JournalDeed, today: string): readonly Part[] {
   return sentences[deed.act](deed, today)
 }
 
-const roleNames: Readonly<Record<Role, string>> = { coach: 'entraineur', player: 'joueur' }
+const roleNames: Readonly<Record<MemberRole, string>> = { coach: 'entraineur', player: 'joueur' }
 
 type Sentence = (deed: JournalDeed, today: string) => readonly Part[]
 
@@ -88,6 +88,22 @@ const sentences: Readonly<Record<JournalActName, Sentence>> = {
     ' a déconnecté un appareil\u00A0: ',
     ...namesOf(subjects),
   ],
+  'guardian-invited': ({ actor, subjects }) => [
+    nameOf(actor),
+    ' a invité un parent\u00A0: ',
+    ...namesOf(subjects),
+  ],
+  'guardian-accepted': ({ actor, subjects }) => [
+    nameOf(actor),
+    ' a accepté un parent\u00A0: ',
+    ...namesOf(subjects),
+  ],
+  'guardian-ended': ({ actor, subjects }) => [
+    nameOf(actor),
+    ' a mis fin au suivi par un parent\u00A0: ',
+    ...namesOf(subjects),
+  ],
+  'guardian-left': ({ actor, subjects }) => [nameOf(actor), ' ne suit plus ', ...namesOf(subjects)],
   accepted: (deed) => [nameOf(deed.actor), ' a accepté ', ...subjectsAs(deed)],
   refused: (deed) => [nameOf(deed.actor), ' a refusé ', ...subjectsAs(deed)],
   removed: (deed) => [nameOf(deed.actor), ' a retiré ', ...subjectsAs(deed)],

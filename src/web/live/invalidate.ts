@@ -78,6 +78,7 @@ const queriesByTopic: Readonly<Record<LiveTopic, (ids?: readonly string[]) => re
   seasons: () => [['seasons']],
   hall: () => [['hall']],
   journal: () => [['journal']],
+  family: () => [['family']],
 }
 
 /** Both look at all that is known of a player. */

@@ -12,6 +12,7 @@ import { Badge } from '../ui/status.tsx'
 import { Quarter, TableQuarters } from '../ui/table-quarters.tsx'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { styleOf } from '../profiles/player-words.ts'
+import { emailWords } from './email-words.ts'
 import { type ScoreEdits, scoresShown } from './score-edits.ts'
 
 interface PlayerCardProps {
@@ -36,7 +37,7 @@ export function PlayerCard({ player, edits, modified, onSet }: PlayerCardProps) 
             </Link>
           </h2>
           <p className="player-card-email note" title={player.email}>
-            {player.email === '' ? 'Sans adresse email' : player.email}
+            {emailWords(player)}
           </p>
         </div>
         <IconButton

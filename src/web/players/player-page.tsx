@@ -20,6 +20,7 @@ import { isGone } from '../app/call.ts'
 import { useNow } from '../app/use-now.ts'
 import { useWhyCannot } from '../app/use-why-cannot.ts'
 import { styleOf } from '../profiles/player-words.ts'
+import { emailWords } from './email-words.ts'
 import { usePlayer } from './use-player.ts'
 import type { ScoreEditing } from './use-score-edits.ts'
 import '../training-sessions/sessions.css'
@@ -72,7 +73,7 @@ export function PlayerPage({ id, listed, editing, save, onSet }: PlayerPageProps
       </Link>
       <PageHeader
         title={missing ? 'Joueur introuvable' : known ? fullName(known) : 'Joueur'}
-        subtitle={known?.email === '' ? 'Sans adresse email' : known?.email}
+        subtitle={known && emailWords(known)}
         actions={
           player && (
             <Link to="/coach/evaluation" search={{ player: id }} className={buttonClass()}>

@@ -1,9 +1,9 @@
 import type { SubscriptionPage } from '../../contract/subscription.ts'
-import type { Role } from '../../domain/actor.ts'
+import type { MemberRole } from '../../domain/actor.ts'
 import { Section } from '../ui/layout.tsx'
 import { roleNouns, capacitySentence } from './plan-capacity.ts'
 
-const titles: Readonly<Record<Role, string>> = { player: 'Joueurs', coach: 'Entraineurs' }
+const titles: Readonly<Record<MemberRole, string>> = { player: 'Joueurs', coach: 'Entraineurs' }
 
 /** The numbers of members and the limits of the plan in force. */
 export function Members({ page }: { page: SubscriptionPage }) {
@@ -22,7 +22,7 @@ export function Members({ page }: { page: SubscriptionPage }) {
   )
 }
 
-function Gauge({ role, count, limit }: { role: Role; count: number; limit: number | null }) {
+function Gauge({ role, count, limit }: { role: MemberRole; count: number; limit: number | null }) {
   const full = limit !== null && count >= limit
   return (
     <div className="gauge">
