@@ -20,6 +20,7 @@ export function sessionRows(place: Place, from: number, to: number): Rows {
     session_coaches: sessions.flatMap((each) => coaches(place, each)),
     session_feedback: sessions.flatMap((each) => feedback(place, each)),
     hall_events: sessions.flatMap((each) => evening(place, each)),
+    technique_observations: sessions.flatMap((each) => observed(place, each)),
   }
 }
 
@@ -147,6 +148,24 @@ function evening({ clubId, today }: Place, { row, isUpcoming, playerIds, random 
     club_id: clubId,
     at,
     noted_by: row.created_by,
+  }))
+}
+
+/** Of every third session of the last 90 days the first players, each on one technique. */
+function observed({ clubId, today }: Place, { row, isUpcoming, playerIds }: Session) {
+  const at = new Date(row.starts_at)
+  if (isUpcoming || today.getTime() - at.getTime() > guestKeptDays * dayMs || at.getUTCDate() % 3 > 0)
+    return []
+  return playerIds.slice(0, 4).map((playerId, index) => ({
+    session_id: row.id,
+    club_id: clubId,
+    player_id: playerId,
+    technique_id: `service-${index + 1}`,
+    drill: 'Trois feuilles',
+    uncertainty: index,
+    reached: index < 3,
+    observed_at: at,
+    observed_by: row.created_by,
   }))
 }
 

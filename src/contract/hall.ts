@@ -55,6 +55,8 @@ const actions = {
       v.check((id) => catalogueTechnique(id) !== undefined, 'Technique inconnue'),
     ),
     mark: v.nullable(v.picklist(hallMarks)),
+    exerciseId: v.optional(field.id),
+    declined: v.optional(v.literal(true)),
   },
 }
 

@@ -14,6 +14,8 @@ export const progress = v.object({
    * Later evaluations are highlighted.
    */
   seenUntil: v.nullable(field.instant),
+  /** « À rafraîchir »: of the catalogue, by their ids. Absent from what an earlier version cached. */
+  refresh: v.exactOptional(v.array(v.string())),
 })
 export type Progress = v.InferOutput<typeof progress>
 

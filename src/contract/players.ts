@@ -87,6 +87,8 @@ export const playerRecord = v.object({
   aiSettingsHistory: v.array(playerScores),
   evaluations: v.array(evaluation),
   lastEvaluation: v.nullable(field.instant),
+  /** « À rafraîchir »: of the catalogue, by their ids. Absent from what an earlier version cached. */
+  refresh: v.exactOptional(v.array(v.string())),
   /** Past sessions that the player was planned for. */
   attendance: v.array(
     v.object({

@@ -46,6 +46,17 @@ const latest = v.object({
 /** The latest evaluation in a club's table; its name is in `techniques`. */
 export type LatestEvaluation = v.InferOutput<typeof latest>
 
+const observation = v.object({
+  /** The session’s. */
+  day: field.day,
+  drill: v.string(),
+  /** From 0 to 3; null where nobody has said. */
+  uncertainty: v.nullable(v.number()),
+  reached: v.boolean(),
+  /** The coach’s name; null if that account was deleted. */
+  by: v.nullable(v.string()),
+})
+
 export const evaluationTable = v.object({
   /** By name. Techniques that were never evaluated have no entry. */
   players: v.array(
@@ -55,7 +66,20 @@ export const evaluationTable = v.object({
       lastName: v.string(),
       playingStyle: field.playingStyle,
       evaluations: v.array(latest),
+      /** « À rafraîchir »: of the catalogue, by their ids. Absent from what an earlier version cached, as the proposals are. */
+      refresh: v.exactOptional(v.array(v.string())),
     }),
+  ),
+  /** Where what was seen in the hall proposes « Maîtrisé » (`proposesMastery`), with all of it, the oldest first. */
+  proposals: v.exactOptional(
+    v.array(
+      v.object({
+        playerId: field.id,
+        /** Of the catalogue’s technique. */
+        id: v.string(),
+        observations: v.array(observation),
+      }),
+    ),
   ),
   /**
    * What can be evaluated besides the catalogue: the club’s own exercises, in the library’s order, Rebond’s drills by technique and
@@ -73,6 +97,7 @@ export const evaluationTable = v.object({
     }),
   ),
 })
+export type MasteryProposal = NonNullable<EvaluationTable['proposals']>[number]
 export type EvaluationTable = v.InferOutput<typeof evaluationTable>
 
 /** The latest evaluations of all players of the club. */

@@ -11,6 +11,7 @@ import { timeZone, vaiseId } from './club.ts'
 import { drawnProgramme, drawnProgrammes } from './drawn-programmes.ts'
 import { fillEvaluations, fillProgrammes, fillSessions } from './fill-club.ts'
 import { fillEvening } from './fill-evening.ts'
+import { fillObservations } from './fill-observations.ts'
 import { idOf } from './seeded.ts'
 
 const minuteMs = 60_000
@@ -26,6 +27,7 @@ export async function fillToday(db: Db, now: Date): Promise<void> {
   await fillEvening(db, begun)
   await fillProgrammes(db, vaiseId, drawnSessions())
   await fillEvaluations(db, vaiseId, [...checkedAgain(timeZone, now), ofProgram(now)])
+  await fillObservations(db, now)
   await db
     .insertInto('withdrawn_participants')
     .values({

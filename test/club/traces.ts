@@ -122,6 +122,8 @@ async function insertRows(context: TestContext): Promise<void> {
     sql`insert into hall_events (id, session_id, club_id, at, noted_by, type, details)
       values (gen_random_uuid(), ${upcoming}, ${vaiseId}, ${now}, ${coach}, 'link',
         jsonb_build_object('guestId', gen_random_uuid(), 'playerId', ${player}::text))`,
+    sql`insert into technique_observations
+      values (${upcoming}, ${vaiseId}, ${player}, 'service-1', 'Trois feuilles', 0, true, ${now}, ${coach})`,
     sql`insert into pairs_apart
       values (${vaiseId}, least(${player}::uuid, ${people.tom.id}::uuid), greatest(${player}::uuid, ${people.tom.id}::uuid), ${now})`,
     sql`insert into guardianships (id, child_id, club_id, guardian_id, invited_by, invited_at, accepted_by, accepted_at)

@@ -71,7 +71,65 @@ test('Marks: twelve on one technique in thirteen taps, confirmed as evaluations 
     )
   // One write each, which may still be under way.
   await expect.poll(evaluations).toEqual([
-    { status: 'in_progress', count: 7 },
-    { status: 'mastered', count: 3 },
+    { status: 'in_progress', count: 9 },
+    { status: 'mastered', count: 1 },
   ])
+})
+
+test('A second « réussi », a week after the first, proposes « Maîtrisé » with what was seen; in « Évaluation » it waits for a coach. @deep', async ({
+  database,
+  server,
+  someone,
+}) => {
+  const { id, path } = await planEvening(database, { players: 2 })
+  await callRoll(database, id, 2)
+  await database.rows(
+    `delete from technique_evaluations where technique_id = 'initiative-1' and player_id in (
+       select player_id from session_participants where session_id = $1)`,
+    [id],
+  )
+  const before = await database.rows(
+    `with earlier as (
+       insert into training_sessions (id, club_id, title, date, time, duration, starts_at, created_at, updated_at)
+       select gen_random_uuid(), club_id, 'La semaine d’avant', date - 8, time, duration, starts_at - interval '8 days', now(), now()
+       from training_sessions where id = $1
+       returning id, club_id, date, starts_at
+     )
+     insert into technique_observations
+       (session_id, club_id, player_id, technique_id, drill, uncertainty, reached, observed_at, observed_by)
+     select e.id, e.club_id, p.player_id, 'initiative-1', 'Poussettes, et qui démarre ?', 3, true, e.starts_at, $2
+     from earlier as e, session_participants as p where p.session_id = $1
+     returning session_id`,
+    [id, people.lea.id],
+  )
+  expect(before).toHaveLength(2)
+  const page = await someone({ ...phone, baseURL: server.url })
+  await signInAs(page, people.lea)
+  await page.goto(`${path}?step=marks`)
+  const done = page.locator('.hall-marks li').getByRole('button', { name: /réussi$/ })
+  for (const place of [0, 1]) await done.nth(place).click()
+  await expect(page.getByText('2 réussis, 0 en cours, 0 sans repère')).toBeVisible()
+  await page.goto(`${path}?step=closing`)
+  const proposals = page.getByRole('list', { name: 'À confirmer' }).locator('> li')
+  await expect(proposals).toHaveCount(2)
+  await expect(proposals.first()).toContainText('Maîtrisé')
+  await expect(proposals.first().getByRole('listitem')).toHaveText([
+    /^Réussi .*\s:\sPoussettes, et qui démarre\s\?, jeu libre, par Léa Fontaine$/,
+    /^Réussi .*\s:\sTop Spin CD - Rapide, par Léa Fontaine$/,
+  ])
+  // Not this one: nothing is said of it, and what was seen stays.
+  await page.getByRole('checkbox').nth(1).uncheck()
+  await page.getByRole('button', { name: 'Confirmer 1 repère et fermer' }).click()
+  await expect(page.getByText('La séance est fermée.')).toBeVisible()
+
+  await page.goto('/coach/evaluation')
+  const waiting = page.locator('.mastery-proposal')
+  await expect(waiting).toHaveCount(1)
+  await expect(waiting.getByRole('listitem')).toHaveCount(2)
+  await waiting.getByRole('button', { name: /^Pas encore/ }).click()
+  await expect(page.getByText('Top Spin CD : En progression')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Qui évaluez-vous')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
 })

@@ -183,7 +183,7 @@ test('Until midnight the session that is over stays, with the one thing that is 
     ]
     await route.fulfill({ json: { ...hall, events } })
   })
-  let statusOfInes = 'in_progress'
+  let statusOfInes = 'not_evaluated'
   await page.route('**/api/technique-evaluations', async (route) => {
     const table = (await (await route.fetch()).json()) as EvaluationTable
     const evaluations = [{ id: 'top_spin_cd', status: statusOfInes }]

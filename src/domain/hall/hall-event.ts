@@ -104,6 +104,10 @@ export interface MarkAction {
   readonly playerId: string
   readonly techniqueId: string
   readonly mark: HallMark | null
+  /** The exercise of the programme that it was seen in. An earlier release did not say. */
+  readonly exerciseId?: string | undefined
+  /** Of null: only what the mark proposes was declined; what was seen stays. */
+  readonly declined?: true | undefined
 }
 
 export const hallMarks = ['working', 'done'] as const

@@ -12,12 +12,6 @@ export interface MarkedPlayer {
   readonly mark: HallMark
 }
 
-/** What a mark proposes. */
-export const proposedStatus: Readonly<Record<HallMark, TechniqueStatus>> = {
-  working: 'in_progress',
-  done: 'mastered',
-}
-
 /** As they were noted last, on whichever device; what was taken back is none. */
 export function marksOf(events: readonly HallEvent[]): readonly MarkedPlayer[] {
   const marks = new Map<string, MarkedPlayer>()
@@ -31,6 +25,19 @@ export function marksOf(events: readonly HallEvent[]): readonly MarkedPlayer[] {
   return [...marks.values()]
 }
 
+/** Of one player and technique, what was seen of it last; null where it was taken back. */
+export function seenIn(events: readonly HallEvent[]): (Noted & { readonly mark: HallMark }) | null {
+  let seen: (Noted & { readonly mark: HallMark }) | null = null
+  for (const event of inOrder(events)) {
+    if (event.type !== 'mark') continue
+    const { mark } = event
+    if (mark !== null) seen = { ...event, mark }
+    else if (!event.declined) seen = null
+  }
+  return seen
+}
+type Noted = Extract<HallEvent, { readonly type: 'mark' }>
+
 /** What the evening’s blocks practise, each once, in their order: what can be marked. */
 export function techniquesOf(blocks: readonly HallBlock[]): readonly CatalogueTechnique[] {
   return [...new Set(blocks.flatMap(({ exercise }) => (exercise ? catalogueTechniquesOf(exercise) : [])))]
@@ -43,13 +50,24 @@ export interface Proposal extends MarkedPlayer {
   readonly lowers: boolean
 }
 
-/** « À confirmer »: where a mark says something else than the evaluation that counts. */
+/** What a coach has said of it, and whether what was seen so far proposes « Maîtrisé » (`proposesMastery`). */
+export interface Standing {
+  readonly status: TechniqueStatus
+  readonly isProven: boolean
+}
+
+/**
+ * « À confirmer »: where a mark says something else than the evaluation that counts. One « réussi » alone says that somebody is at
+ * it, not that it is mastered.
+ */
 export function proposalsOf(
   marks: readonly MarkedPlayer[],
-  statusOf: (marked: Pick<MarkedPlayer, 'playerId' | 'techniqueId'>) => TechniqueStatus,
+  standingOf: (marked: Pick<MarkedPlayer, 'playerId' | 'techniqueId'>) => Standing,
 ): readonly Proposal[] {
-  return marks
-    .map((marked) => ({ ...marked, was: statusOf(marked), status: proposedStatus[marked.mark] }))
-    .filter(({ was, status }) => was !== status)
-    .map((proposal) => ({ ...proposal, lowers: proposal.was === 'mastered' }))
+  return marks.flatMap((marked) => {
+    const { status: was, isProven } = standingOf(marked)
+    const status = marked.mark === 'done' && isProven ? 'mastered' : 'in_progress'
+    const says = marked.mark === 'working' || isProven || was === 'not_evaluated'
+    return says && was !== status ? [{ ...marked, was, status, lowers: was === 'mastered' }] : []
+  })
 }

@@ -37,6 +37,7 @@ const fates = {
   exercise_marks: { file: 'reperes-d-exercices' },
   exercise_requests: { file: 'demandes' },
   technique_evaluations: { file: 'evaluations' },
+  technique_observations: { file: 'observations' },
   ranking_entries: { file: 'classements' },
   player_scores: { file: 'parametres-ia' },
 

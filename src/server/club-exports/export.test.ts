@@ -397,6 +397,7 @@ const tablesOfFiles = {
   'entraineurs-des-groupes': 'group_coaches',
   saisons: 'seasons',
   salle: 'hall_events',
+  observations: 'technique_observations',
 } as const
 
 function countsOf(files: Files): Promise<Record<string, number>> {

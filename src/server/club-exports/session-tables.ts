@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { exportedTable } from './exported-table.ts'
 import { authorOf, keysetPages, nameOf, ofSessions, sessionsAfter, type Source } from './pages.ts'
-import { absenceReasons, categories, hallEvents, presences, ratings, replies } from './words.ts'
+import {
+  absenceReasons,
+  categories,
+  hallEvents,
+  presences,
+  ratings,
+  replies,
+  techniqueNames,
+} from './words.ts'
 
 /** The sessions, and what belongs to each. */
 export const sessionTables = [
@@ -199,6 +207,39 @@ export const sessionTables = [
           ])
           .where('h.session_id', '=', id)
           .orderBy('h.id'),
+      ),
+  }),
+  exportedTable({
+    file: 'observations',
+    columns: {
+      sessionId: 'Séance',
+      playerId: 'Joueur',
+      player: 'Nom du joueur',
+      technique: ['Technique', techniqueNames],
+      drill: 'Exercice',
+      uncertainty: 'Incertitude, de 0 à 3',
+      reached: 'Réussi',
+      observedBy: 'Noté par',
+      observedAt: 'Noté le',
+    },
+    pages: (source: Source) =>
+      ofSessions(source, (db, id) =>
+        db
+          .selectFrom('technique_observations as o')
+          .select([
+            'o.session_id as sessionId',
+            'o.player_id as playerId',
+            nameOf('o.player_id').as('player'),
+            'o.technique_id as technique',
+            'o.drill',
+            'o.uncertainty',
+            'o.reached',
+            nameOf('o.observed_by').as('observedBy'),
+            'o.observed_at as observedAt',
+          ])
+          .where('o.session_id', '=', id)
+          .orderBy('o.player_id')
+          .orderBy('o.technique_id'),
       ),
   }),
 ]

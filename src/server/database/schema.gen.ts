@@ -638,6 +638,18 @@ export interface TechniqueEvaluation {
   technique_id: string;
 }
 
+export interface TechniqueObservation {
+  club_id: string;
+  drill: string;
+  observed_at: Timestamp;
+  observed_by: string | null;
+  player_id: string;
+  reached: boolean;
+  session_id: string;
+  technique_id: string;
+  uncertainty: number | null;
+}
+
 export interface TermsAcceptance {
   accepted_at: Timestamp;
   accepted_by_name: string | null;
@@ -755,6 +767,7 @@ export interface DB {
   support_messages: SupportMessage;
   support_questions: SupportQuestion;
   technique_evaluations: TechniqueEvaluation;
+  technique_observations: TechniqueObservation;
   terms_acceptances: TermsAcceptance;
   training_sessions: TrainingSession;
   vapid_keys: VapidKey;

@@ -52,6 +52,7 @@ const fates = {
   support_messages: 'erased',
   support_questions: 'erased',
   technique_evaluations: 'erased',
+  technique_observations: 'erased',
   training_sessions: 'erased',
   withdrawn_participants: 'erased',
   writes: 'erased',

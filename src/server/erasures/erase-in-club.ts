@@ -34,6 +34,7 @@ export async function eraseInClub(tx: Db, { accountId: id, clubId }: FormerMembe
     sql`update session_participants set presence_by = null where presence_by = ${id} and club_id = ${clubId}`,
     sql`update session_participants set replied_by = null where replied_by = ${id} and club_id = ${clubId}`,
     sql`update hall_events set noted_by = null where noted_by = ${id} and club_id = ${clubId}`,
+    sql`update technique_observations set observed_by = null where observed_by = ${id} and club_id = ${clubId}`,
     sql`update technique_evaluations set evaluated_by = null where evaluated_by = ${id} and club_id = ${clubId}`,
     sql`update player_scores set set_by = null where set_by = ${id} and club_id = ${clubId}`,
     sql`update exercise_requests set assigned_to = null where assigned_to = ${id} and club_id = ${clubId}`,

@@ -31,7 +31,7 @@ export function familyRoutes(app: App): void {
   serve(app, family.show, async ({ input: { childId }, actor, db, now }) => {
     const child = await childOf(db, actor, childId)
     return {
-      progress: await findProgress(db, child),
+      progress: await findProgress(db, child, now),
       requests: await listRequests(db, child, { view: 'active', page: 1, now }),
     }
   })

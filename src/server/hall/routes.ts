@@ -13,6 +13,7 @@ import { serve } from '../serve.ts'
 import { announceSession, participantsOf } from '../training-sessions/recipients.ts'
 import { saveArrival } from '../training-sessions/saving-roll.ts'
 import { deleteGuest, findLinks, lockGuest, lockGuestSessions, lockPlayers } from './guests.ts'
+import { saveObservation } from './observations.ts'
 import { deletePairApart, insertPairApart } from './pairs-apart.ts'
 import { findHall, insertEvent, lockHallSession, saveHallHours } from './store.ts'
 
@@ -41,6 +42,10 @@ export function hallRoutes(app: App): void {
     if (!isThere) throw new Refused('id-taken')
     if (timerTypes.includes(event.type) && (await saveHallHours(db, actor, { ...session, id }))) {
       announceSession(db, actor, id, await participantsOf(db, actor.clubId, [id]))
+    }
+    if (event.type === 'mark' && (await saveObservation(db, actor, id, event))) {
+      const ids = [event.playerId]
+      announce(db, { topic: 'technique-evaluations', ids, clubId: actor.clubId, to: 'coaches' })
     }
     announce(db, {
       topic: 'hall',

@@ -70,13 +70,13 @@ export async function findHall(db: Db, actor: Member, id: string, now: Date): Pr
   }
 }
 
-interface EventRow extends Pick<HallEvent, 'id' | 'by'> {
+export interface EventRow extends Pick<HallEvent, 'id' | 'by'> {
   readonly at: Date
   readonly type: string
   readonly details: unknown
 }
 
-function toEvent({ id, at, by, type, details }: EventRow) {
+export function toEvent({ id, at, by, type, details }: EventRow) {
   return { id, at: at.toISOString(), by, type, ...(details as object) } as Hall['events'][number]
 }
 
@@ -215,6 +215,7 @@ export async function deletePeopleBefore(db: Db, before: Date): Promise<void> {
   await sql`
     delete from hall_events
     where type in ('guest', 'link', 'round', 'exchange', 'winner', 'mark') and at < ${before}`.execute(db)
+  await db.deleteFrom('technique_observations').where('observed_at', '<', before).execute()
 }
 
 /** Nobody knows any more whom a club's evenings were about: in pairs a number of nobody stands, and their marks go. */
@@ -222,6 +223,9 @@ export async function eraseFromEvenings(tx: Db, playerId: string, clubId: string
   await sql`
     delete from hall_events
     where club_id = ${clubId} and type = 'mark' and details ->> 'playerId' = ${playerId}`.execute(tx)
+  await sql`delete from technique_observations where club_id = ${clubId} and player_id = ${playerId}`.execute(
+    tx,
+  )
   // What a device still sends of the guest that they were is of nobody.
   await sql`
     update hall_events set details = jsonb_set(details, '{playerId}', 'null')

@@ -64,6 +64,18 @@ export const coachTables = [
       order by s.starts_at`,
   }),
   ownTable({
+    name: 'observations-notees',
+    title: 'Observations que vous avez notées',
+    columns: { date: 'Date', session: 'Séance', noted: 'Observations' },
+    select: (id) => sql`
+      select s.date, s.title as session, o.noted
+      from (
+        select session_id, count(*)::int as noted from technique_observations
+        where observed_by = ${id} group by session_id
+      ) as o ${sessionOf('o')}
+      order by s.starts_at`,
+  }),
+  ownTable({
     name: 'exercices-crees',
     title: 'Exercices que vous avez créés',
     columns: {

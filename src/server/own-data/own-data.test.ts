@@ -34,6 +34,7 @@ const fates = {
   player_import_rows: ['fichier-d-un-club'],
   session_participants: ['seances', 'appels-faits'],
   hall_events: ['salle', 'reperes'],
+  technique_observations: ['observations', 'observations-notees'],
   withdrawn_participants: ['seances-quittees'],
   session_feedback: ['retours'],
   exercise_requests: ['demandes', 'demandes-traitees'],

@@ -84,6 +84,27 @@ export const trainingTables = [
       order by h.at`,
   }),
   ownTable({
+    name: 'observations',
+    title: 'Observations en salle',
+    about:
+      'Deux réussites proposent «\u00A0Maîtrisé\u00A0» à vos entraineurs. Elles sont oubliées après 90\u00A0jours.',
+    columns: {
+      date: 'Date',
+      technique: ['Technique', techniqueNames],
+      drill: 'Exercice',
+      uncertainty: 'Incertitude, de 0 à 3',
+      reached: 'Réussi',
+      observedBy: 'Noté par',
+      observedAt: 'Noté le',
+    },
+    select: (id) => sql`
+      select s.date, o.technique_id as technique, o.drill, o.uncertainty, o.reached,
+        ${nameOf('o.observed_by')} as "observedBy", o.observed_at as "observedAt"
+      from technique_observations as o ${sessionOf('o')}
+      where o.player_id = ${id}
+      order by o.observed_at`,
+  }),
+  ownTable({
     name: 'retours',
     title: 'Vos avis sur les séances',
     columns: {

@@ -6,7 +6,7 @@ import { findRoad } from './road.ts'
 import { findProgress, saveSeen } from './store.ts'
 
 export function playerProgressRoutes(app: App): void {
-  serve(app, playerProgress.mine, ({ actor, db }) => findProgress(db, actor))
+  serve(app, playerProgress.mine, ({ actor, db, now }) => findProgress(db, actor, now))
 
   serve(app, playerProgress.road, ({ actor, db, now }) => findRoad(db, actor, now))
 

@@ -4,10 +4,11 @@ import type { Progress } from '../../contract/player-progress.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { Db } from '../database/connection.ts'
 import { scoreColumns, scoreHistory, toSetScores } from '../players/scores.ts'
+import { techniquesToRefresh } from '../technique-evaluations/practised-lately.ts'
 import { evaluationColumns, evaluationHistory, toEvaluation } from '../technique-evaluations/latest.ts'
 
 /** The actor's own progress: evaluations from all clubs, scores from the present one. */
-export async function findProgress(db: Db, actor: Actor): Promise<Progress> {
+export async function findProgress(db: Db, actor: Actor, now: Date): Promise<Progress> {
   const { evaluations, aiSettingsHistory, seenUntil } = await db
     .selectFrom('accounts as a')
     .leftJoin('seen_progress as seen', 'seen.player_id', 'a.id')
@@ -18,8 +19,10 @@ export async function findProgress(db: Db, actor: Actor): Promise<Progress> {
     ])
     .where('a.id', '=', actor.id)
     .executeTakeFirstOrThrow()
+  const history = evaluations.map(toEvaluation)
   return {
-    evaluations: evaluations.map(toEvaluation),
+    evaluations: history,
+    refresh: await techniquesToRefresh(db, { clubId: actor.clubId, playerId: actor.id }, history, now),
     aiSettingsHistory: aiSettingsHistory.map(toSetScores),
     seenUntil: seenUntil && seenUntil.toISOString(),
   }

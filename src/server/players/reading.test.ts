@@ -93,6 +93,7 @@ describe('A player’s record', () => {
       lastEvaluation: null,
       attendance: [],
       feedback: [],
+      refresh: [],
       requests: [],
     })
   })

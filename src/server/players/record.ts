@@ -8,6 +8,7 @@ import type { Db } from '../database/connection.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { isGuarded } from '../guardians/is-guarded.ts'
 import { findProfile } from '../profiles/store.ts'
+import { techniquesToRefresh } from '../technique-evaluations/practised-lately.ts'
 import { evaluationColumns, evaluationHistory, toEvaluation } from '../technique-evaluations/latest.ts'
 import { isRollCalled } from '../training-sessions/roll-called.ts'
 import { playersOfClub } from './players-of-club.ts'
@@ -68,6 +69,7 @@ export async function findRecord(
     aiSettingsHistory: row.aiSettingsHistory.map(toSetScores),
     evaluations,
     lastEvaluation: evaluations[0]?.lastEvaluation ?? null,
+    refresh: await techniquesToRefresh(db, { clubId: actor.clubId, playerId: id }, evaluations, now),
     attendance: row.attendance.map(({ reply, presence, ...entry }) => ({
       ...withMinutes(entry),
       startsAt: iso(entry.startsAt),

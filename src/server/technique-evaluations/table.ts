@@ -1,16 +1,17 @@
 import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import type { Exercise } from '../../contract/exercises.ts'
 import { catalogueTechnique, withoutKnownFields } from '../../domain/technique-catalogue.ts'
+import { toRefresh } from '../../domain/techniques-to-refresh.ts'
 import { exerciseTechnique } from '../../domain/technique-evaluation.ts'
 import { rebondTechniques } from './rebond-techniques.ts'
 import type { EvaluatedPlayer } from './store.ts'
 
 /** Sends each technique's name once: clients know those of the catalogue, the others get a list of their own. */
-export function evaluationTable(
+export function tableTechniques(
   players: readonly EvaluatedPlayer[],
   library: readonly Exercise[],
   archivedIds: ReadonlySet<string>,
-): EvaluationTable {
+): EvaluationTable['techniques'] {
   const ofLibrary = library.map((exercise) => ({ ...exerciseTechnique(exercise), inLibrary: true }))
   const evaluated = new Set(players.flatMap(({ evaluations }) => evaluations).map(({ id }) => id))
   const ofRebond = rebondTechniques(library, archivedIds).map((technique) => ({
@@ -19,12 +20,20 @@ export function evaluationTable(
     ...(!evaluated.has(technique.id) && { ofRebond: true }),
   }))
   const shown = new Set([...ofLibrary, ...ofRebond].map(({ id }) => id))
+  return [...ofLibrary, ...ofRebond, ...fromElsewhere(players, shown)]
+}
+
+/** What was practised lately is fresh. */
+export function evaluatedPlayer(
+  player: EvaluatedPlayer,
+  practised: ReadonlySet<string> | undefined,
+  now: Date,
+): EvaluationTable['players'][number] {
+  const { evaluations } = player
   return {
-    players: players.map((player) => ({
-      ...player,
-      evaluations: player.evaluations.map(withoutKnownFields),
-    })),
-    techniques: [...ofLibrary, ...ofRebond, ...fromElsewhere(players, shown)],
+    ...player,
+    evaluations: evaluations.map(withoutKnownFields),
+    refresh: toRefresh(evaluations, practised ?? new Set(), now),
   }
 }
 

@@ -100,7 +100,10 @@ function useMarksToConfirm(events: readonly HallEvent[]): readonly MarkedPlayer[
   if (!data) return marks
   return proposalsOf(marks, ({ playerId, techniqueId }) => {
     const player = data.players.find(({ id }) => id === playerId)
-    return player?.evaluations.find(({ id }) => id === techniqueId)?.status ?? 'not_evaluated'
+    return {
+      status: player?.evaluations.find(({ id }) => id === techniqueId)?.status ?? 'not_evaluated',
+      isProven: !!data.proposals?.some((each) => each.playerId === playerId && each.id === techniqueId),
+    }
   })
 }
 

@@ -1,14 +1,8 @@
 import { ballRanks, drillFormats } from '../../domain/drills/drill.ts'
+import { uncertaintyNames } from '../../domain/drills/uncertainty-names.ts'
 import { dosageWords } from '../../domain/drills/dosage.ts'
 import type { ExerciseDrill } from '../../domain/drills/exercise-drill.ts'
 import type { Exercise } from '../../contract/exercises.ts'
-
-export const uncertaintyNames = [
-  'Tout est connu',
-  'Un choix sur deux',
-  'Un choix de trois, ou deux choix',
-  'Jeu libre',
-] as const
 
 /** « 2 joueurs », « 2 à 4 joueurs ». */
 export function playersWords({ min, max }: { readonly min: number; readonly max: number }): string {

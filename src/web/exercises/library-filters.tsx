@@ -7,7 +7,8 @@ import { difficulties } from '../../domain/exercise.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
-import { playersWords, uncertaintyNames } from './drill-words.ts'
+import { uncertaintyNames } from '../../domain/drills/uncertainty-names.ts'
+import { playersWords } from './drill-words.ts'
 import { filterCount, type LibraryFilter, type LibrarySort, noFilter, tableSizes } from './library-filter.ts'
 
 interface LibraryFiltersProps {

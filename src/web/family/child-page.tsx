@@ -43,7 +43,7 @@ export function ChildPage({ child }: { child: Child }) {
       >
         <Skeleton label="Chargement de ses progrès" rows={4} />
       </Reading>
-      {entries && <Techniques entries={entries} />}
+      {entries && <Techniques entries={entries} refresh={query.data?.progress.refresh} />}
       {query.data && <Requests requests={query.data.requests.requests} timeZone={child.club.timeZone} />}
       <Section title="Ses données">
         <p className="section-notice family-data">
@@ -67,7 +67,12 @@ export function ChildPage({ child }: { child: Child }) {
 
 const none: ReadonlySet<string> = new Set()
 
-function Techniques({ entries }: { entries: readonly ProgressEntry[] }) {
+interface TechniquesProps {
+  entries: readonly ProgressEntry[]
+  refresh: readonly string[] | undefined
+}
+
+function Techniques({ entries, refresh = [] }: TechniquesProps) {
   const openCategory = nextStep(entries)?.category ?? categories[0]
   return (
     <Section title="Ses techniques">
@@ -77,6 +82,7 @@ function Techniques({ entries }: { entries: readonly ProgressEntry[] }) {
           category={category}
           entries={entries.filter((entry) => entry.category === category)}
           newIds={none}
+          refresh={refresh}
           startsOpen={category === openCategory}
         />
       ))}

@@ -5,8 +5,10 @@ import type { Proposal } from '../../domain/hall/hall-marks.ts'
 import { playedByBlock, playedMinutes, rivalRun } from '../../domain/hall/hall-timer.ts'
 import { catalogueTechnique } from '../../domain/technique-catalogue.ts'
 import { isHallOpen } from '../../domain/training-session.ts'
-import { useMe } from '../accounts/queries.ts'
+import { useMe, useTimeZone } from '../accounts/queries.ts'
+import { clubDay } from '../clubs/club-time.ts'
 import { statusNames } from '../technique-evaluations/evaluation-words.ts'
+import { ObservationList } from '../technique-evaluations/observation-list.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
@@ -29,7 +31,7 @@ export function ClosingStep({ session, hall, blocks }: ClosingStepProps) {
   const headingId = useId()
   const now = useTick(hall.now)
   const { nameOf } = useHallPeople(session, hall)
-  const { proposals, confirm, troubles, forget } = useMarks(hall)
+  const { proposals, evidenceFor, confirm, troubles, forget } = useMarks(hall)
   /** By proposal, once somebody has said: a technique that was mastered is unchecked until then. */
   const [unchecked, setUnchecked] = useState<Readonly<Record<string, boolean>>>({})
   const played = playedByBlock(hall.timer, now)
@@ -40,12 +42,13 @@ export function ClosingStep({ session, hall, blocks }: ClosingStepProps) {
   const longest = Math.max(...blocks.map(({ id, minutes }) => Math.max(minutes, minutesOf(id))))
   const closed = hall.timer.endedAt !== null
   const { account } = useMe()
+  const timeZone = useTimeZone()
   const hasRival = !closed && rivalRun(hall.events, account.id) !== null
 
   const chosen = proposals.filter((each) => !(unchecked[keyOf(each)] ?? each.lowers))
 
   function handleClose() {
-    // What nobody confirms is taken back: it would be asked again.
+    // What nobody confirms is asked no more; what was seen stays.
     for (const proposal of proposals) {
       if (chosen.includes(proposal)) confirm(proposal)
       else
@@ -54,6 +57,7 @@ export function ClosingStep({ session, hall, blocks }: ClosingStepProps) {
           playerId: proposal.playerId,
           techniqueId: proposal.techniqueId,
           mark: null,
+          declined: true,
         })
     }
     if (!closed) hall.note({ type: 'end', run: hall.run })
@@ -141,6 +145,12 @@ export function ClosingStep({ session, hall, blocks }: ClosingStepProps) {
                       </small>
                     </span>
                   </label>
+                  {proposal.status === 'mastered' && (
+                    <ObservationList
+                      observations={evidenceFor(proposal) ?? []}
+                      today={clubDay(new Date(now), timeZone)}
+                    />
+                  )}
                 </li>
               ))}
             </ul>

@@ -32,6 +32,10 @@ export function MarksStep({ session, hall, blocks, shownBlock }: MarksStepProps)
   const ofBlock = shownBlock ? techniquesOf([shownBlock]) : []
   const [wanted, setWanted] = useState<string | null>(null)
   const technique = techniques.find(({ id }) => id === wanted) ?? ofBlock[0] ?? techniques[0]
+  // Of what runs now, if it trains that technique.
+  const seenIn = [...(shownBlock ? [shownBlock] : []), ...blocks].find((block) =>
+    techniquesOf([block]).some(({ id }) => id === technique?.id),
+  )
   const tables = hall.seating.rounds.at(-1)?.tables ?? []
   const tableOf = (id: string) => tables.find(({ players }) => players.includes(id))?.number ?? Infinity
   // Whoever has no account has no evaluations.
@@ -105,6 +109,7 @@ export function MarksStep({ session, hall, blocks, shownBlock }: MarksStepProps)
                       playerId: id,
                       techniqueId: technique.id,
                       mark: markOf(id) === mark ? null : mark,
+                      exerciseId: seenIn?.id,
                     })
                   }
                 >

@@ -22,6 +22,12 @@ export function useMarks(hall: HallState) {
     return player?.evaluations.find(({ id }) => id === techniqueId) ?? null
   }
   const statusOf = (marked: Marked) => current(marked)?.status ?? 'not_evaluated'
+  const evidenceFor = ({ playerId, techniqueId }: Marked) =>
+    table.data?.proposals?.find((each) => each.playerId === playerId && each.id === techniqueId)?.observations
+  const standingOf = (marked: Marked) => ({
+    status: statusOf(marked),
+    isProven: evidenceFor(marked) !== undefined,
+  })
 
   function confirm(proposal: Proposal): void {
     const { playerId, techniqueId: id, status } = proposal
@@ -48,8 +54,9 @@ export function useMarks(hall: HallState) {
   return {
     marks,
     statusOf,
+    evidenceFor,
     // Without the evaluations nobody knows what is new.
-    proposals: table.data ? proposalsOf(marks, statusOf) : [],
+    proposals: table.data ? proposalsOf(marks, standingOf) : [],
     confirm,
     troubles,
     forget,

@@ -83,7 +83,7 @@ function KnownProgress({ progress, seenBefore }: KnownProgressProps) {
         <ProgressTable entries={entries} next={next} />
         <MasteryOverTime evaluations={history} timeZone={timeZone} now={now} />
         <PlayerRoad entries={entries} />
-        <Techniques entries={entries} openFor={next} newIds={techniqueIds} />
+        <Techniques entries={entries} openFor={next} newIds={techniqueIds} refresh={progress.refresh} />
         <div className="progress-aside">
           <OwnScores latest={progress.aiSettingsHistory[0]} />
           <ProgressTip entries={entries} next={next} />
@@ -100,9 +100,10 @@ interface TechniquesProps {
   /** The technique whose section is open at first; by default the first section is. */
   openFor?: ProgressEntry | null | undefined
   newIds?: ReadonlySet<string> | undefined
+  refresh?: readonly string[] | undefined
 }
 
-function Techniques({ entries, openFor, newIds = none }: TechniquesProps) {
+function Techniques({ entries, openFor, newIds = none, refresh = [] }: TechniquesProps) {
   const openCategory = openFor?.category ?? categories[0]
   return (
     <Section title="Mes techniques">
@@ -112,6 +113,7 @@ function Techniques({ entries, openFor, newIds = none }: TechniquesProps) {
           category={category}
           entries={entries.filter((entry) => entry.category === category)}
           newIds={newIds}
+          refresh={refresh}
           startsOpen={category === openCategory}
         />
       ))}

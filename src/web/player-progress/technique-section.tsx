@@ -5,7 +5,7 @@ import { completionOf, type ProgressEntry } from '../../domain/player-progress.t
 import { useTimeZone } from '../accounts/queries.ts'
 import { progressTitles } from '../technique-evaluations/category-names.ts'
 import { clubDay, longDay } from '../clubs/club-time.ts'
-import { TechniqueBadge } from '../technique-evaluations/technique-badge.tsx'
+import { RefreshBadge, TechniqueBadge } from '../technique-evaluations/technique-badge.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { ProgressMark } from '../ui/progress-mark.tsx'
 import { Badge } from '../ui/status.tsx'
@@ -15,11 +15,13 @@ interface TechniqueSectionProps {
   category: Category
   entries: readonly ProgressEntry[]
   newIds: ReadonlySet<string>
+  /** « À rafraîchir », by their ids. */
+  refresh: readonly string[]
   startsOpen: boolean
 }
 
 /** A category’s techniques. Opens by itself when one of them becomes new. */
-export function TechniqueSection({ category, entries, newIds, startsOpen }: TechniqueSectionProps) {
+export function TechniqueSection({ category, entries, newIds, refresh, startsOpen }: TechniqueSectionProps) {
   const hasNews = entries.some(({ id }) => newIds.has(id))
   const [hadNews, setHadNews] = useState(hasNews)
   const [open, setOpen] = useState(startsOpen || hasNews)
@@ -43,14 +45,25 @@ export function TechniqueSection({ category, entries, newIds, startsOpen }: Tech
       </summary>
       <ul>
         {entries.map((entry) => (
-          <Technique key={entry.id} entry={entry} isNew={newIds.has(entry.id)} />
+          <Technique
+            key={entry.id}
+            entry={entry}
+            isNew={newIds.has(entry.id)}
+            isResting={refresh.includes(entry.id)}
+          />
         ))}
       </ul>
     </details>
   )
 }
 
-function Technique({ entry, isNew }: { entry: ProgressEntry; isNew: boolean }) {
+interface TechniqueProps {
+  entry: ProgressEntry
+  isNew: boolean
+  isResting: boolean
+}
+
+function Technique({ entry, isNew, isResting }: TechniqueProps) {
   const { name, status, coachNotes, lastEvaluation } = entry
   const timeZone = useTimeZone()
   const now = useNow()
@@ -63,6 +76,7 @@ function Technique({ entry, isNew }: { entry: ProgressEntry; isNew: boolean }) {
             <bdi>{name}</bdi>
           </b>
           <TechniqueBadge status={status} />
+          {isResting && <RefreshBadge />}
           {isNew && (
             <Badge tone="table" icon={<Sparkle aria-hidden="true" />}>
               Nouveau

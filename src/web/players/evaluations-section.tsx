@@ -5,19 +5,21 @@ import { completionOf, type ProgressEntry, progressOf } from '../../domain/playe
 import { progressTitles } from '../technique-evaluations/category-names.ts'
 import { clubDay, longDay } from '../clubs/club-time.ts'
 import { masteredTechniques, statusNames } from '../technique-evaluations/evaluation-words.ts'
-import { TechniqueBadge } from '../technique-evaluations/technique-badge.tsx'
+import { RefreshBadge, TechniqueBadge } from '../technique-evaluations/technique-badge.tsx'
 import { CategoryGlyph } from '../ui/category-glyph.tsx'
 import { Section } from '../ui/layout.tsx'
 import { ProgressMark } from '../ui/progress-mark.tsx'
 
 interface EvaluationsSectionProps {
   evaluations: readonly Evaluation[]
+  /** « À rafraîchir », by their ids. */
+  refresh?: readonly string[] | undefined
   timeZone: string
   now: Date
 }
 
 /** The player's progress by category; each technique with its notes and its history. */
-export function EvaluationsSection({ evaluations, timeZone, now }: EvaluationsSectionProps) {
+export function EvaluationsSection({ evaluations, refresh = [], timeZone, now }: EvaluationsSectionProps) {
   const today = clubDay(now, timeZone)
   const entries = progressOf(evaluations)
   const dayOf = (instant: string) => longDay(clubDay(new Date(instant), timeZone), today)
@@ -30,6 +32,7 @@ export function EvaluationsSection({ evaluations, timeZone, now }: EvaluationsSe
           category={category}
           entries={entries.filter((entry) => entry.category === category)}
           historyOf={historyOf}
+          refresh={refresh}
           dayOf={dayOf}
         />
       ))}
@@ -41,10 +44,11 @@ interface CategoryProgressProps {
   category: Category
   entries: readonly ProgressEntry[]
   historyOf: (techniqueId: string) => readonly Evaluation[]
+  refresh: readonly string[]
   dayOf: (instant: string) => string
 }
 
-function CategoryProgress({ category, entries, historyOf, dayOf }: CategoryProgressProps) {
+function CategoryProgress({ category, entries, historyOf, refresh, dayOf }: CategoryProgressProps) {
   return (
     <details className="record-category">
       <summary>
@@ -60,7 +64,13 @@ function CategoryProgress({ category, entries, historyOf, dayOf }: CategoryProgr
       </summary>
       <ul className="rows">
         {entries.map((entry) => (
-          <Technique key={entry.id} entry={entry} history={historyOf(entry.id)} dayOf={dayOf} />
+          <Technique
+            key={entry.id}
+            entry={entry}
+            history={historyOf(entry.id)}
+            isResting={refresh.includes(entry.id)}
+            dayOf={dayOf}
+          />
         ))}
       </ul>
     </details>
@@ -70,10 +80,11 @@ function CategoryProgress({ category, entries, historyOf, dayOf }: CategoryProgr
 interface TechniqueProps {
   entry: ProgressEntry
   history: readonly Evaluation[]
+  isResting: boolean
   dayOf: (instant: string) => string
 }
 
-function Technique({ entry, history, dayOf }: TechniqueProps) {
+function Technique({ entry, history, isResting, dayOf }: TechniqueProps) {
   const [latest, ...earlier] = history
   return (
     <li className="record-entry">
@@ -82,6 +93,7 @@ function Technique({ entry, history, dayOf }: TechniqueProps) {
         <p className="record-technique strong">
           <bdi>{entry.name}</bdi>
           <TechniqueBadge status={entry.status} />
+          {isResting && <RefreshBadge />}
         </p>
         {entry.coachNotes && <p className="typed-lines">{entry.coachNotes}</p>}
         <p className="note">

@@ -124,7 +124,7 @@ function PlayerDetails({ player, unsaved, onSet }: PlayerDetailsProps) {
               timeZone={when.timeZone}
               onSet={onSet}
             />
-            <EvaluationsSection evaluations={player.evaluations} {...when} />
+            <EvaluationsSection evaluations={player.evaluations} refresh={player.refresh} {...when} />
             <RequestsSection requests={player.requests} {...when} />
             {/* Last of its column: it asks for data of its own, and what comes late moves nothing in sight. */}
             <FederationPart player={player} hasClub />

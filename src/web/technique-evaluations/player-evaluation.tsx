@@ -5,6 +5,7 @@ import type { EvaluationTable } from '../../contract/technique-evaluations.ts'
 import type { Category } from '../../domain/category.ts'
 import { fullName } from '../../domain/member-name.ts'
 import { completionByCategory, completionOf } from '../../domain/player-progress.ts'
+import { toRefresh } from '../../domain/techniques-to-refresh.ts'
 import { techniqueCatalogue } from '../../domain/technique-catalogue.ts'
 import type { Technique } from '../../domain/technique-evaluation.ts'
 import { useGroupFilter } from '../groups/use-group-filter.tsx'
@@ -24,6 +25,7 @@ import { TechniqueForm } from './technique-form.tsx'
 import { countedOf, type EvaluatedPlayer, groupsOfPlayer } from './techniques-of.ts'
 import { useUnsavedEvaluations } from './use-unsaved-evaluations.ts'
 
+const MasteryProposals = lazyPart(async () => (await import('./mastery-proposals.tsx')).MasteryProposals)
 const TechniqueHistory = lazyPart(async () => (await import('./technique-history.tsx')).TechniqueHistory)
 
 interface PlayerEvaluationProps {
@@ -56,6 +58,9 @@ export function PlayerEvaluation({ table, timeZone }: PlayerEvaluationProps) {
           ))}
         </Select>
       </Field>
+      {table.proposals && table.proposals.length > 0 && (
+        <MasteryProposals table={table} playerId={player?.id} timeZone={timeZone} />
+      )}
       {player ? (
         <TechniqueForms key={player.id} table={table} player={player} timeZone={timeZone} />
       ) : chosen ? (
@@ -98,6 +103,7 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
       playerId={player.id}
       technique={technique}
       evaluation={latest.get(technique.id) ?? null}
+      isResting={isResting(player, technique.id, now)}
       now={now}
       timeZone={timeZone}
       onUnsaved={onUnsaved}
@@ -159,6 +165,13 @@ interface RareFormsProps {
   techniques: readonly Technique[]
   formOf: (technique: Technique) => ReactNode
 }
+
+/** One that was evaluated a moment ago is fresh, whatever the table said before. */
+function isResting({ refresh = [], evaluations }: EvaluatedPlayer, techniqueId: string, now: Date): boolean {
+  return refresh.includes(techniqueId) && toRefresh(evaluations, none, now).includes(techniqueId)
+}
+
+const none: ReadonlySet<string> = new Set()
 
 /** Dozens of forms, of what nobody of the club was evaluated on yet: rendered once they are asked for. */
 function RareForms({ techniques, formOf }: RareFormsProps) {

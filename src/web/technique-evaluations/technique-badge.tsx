@@ -1,4 +1,4 @@
-import { Check, CircleDashed, TrendingUp } from 'lucide-react'
+import { Check, CircleDashed, RotateCcw, TrendingUp } from 'lucide-react'
 import type { TechniqueStatus } from '../../domain/technique-catalogue.ts'
 import { Badge } from '../ui/status.tsx'
 import { statusNames } from './evaluation-words.ts'
@@ -14,6 +14,15 @@ export function TechniqueBadge({ status }: { status: TechniqueStatus }) {
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
       {statusNames[status]}
+    </Badge>
+  )
+}
+
+/** Beside « Maîtrisé », which it stays: it was not practised for 45 days. */
+export function RefreshBadge() {
+  return (
+    <Badge tone="waiting" icon={<RotateCcw aria-hidden="true" />}>
+      À rafraîchir
     </Badge>
   )
 }

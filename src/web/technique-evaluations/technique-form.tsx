@@ -18,6 +18,7 @@ import { useDraft } from '../ui/use-draft.ts'
 import { useWrite } from '../app/use-write.ts'
 import { differences, draftOf, type EvaluationDraft, failures } from './evaluation-draft.ts'
 import { evaluatedWhen, statusNames, whoEvaluated } from './evaluation-words.ts'
+import { RefreshBadge } from './technique-badge.tsx'
 import { cacheEvaluation } from './cache-evaluation.ts'
 
 /** What became of what was typed; queued, it waits on this device to be sent. */
@@ -35,6 +36,8 @@ interface TechniqueFormProps {
   technique: Technique
   /** The one that counts. */
   evaluation: LatestEvaluation | null
+  /** « À rafraîchir ». */
+  isResting: boolean
   now: Date
   timeZone: string
   /** How to save what is typed; null when there is nothing. */
@@ -43,7 +46,7 @@ interface TechniqueFormProps {
 }
 
 export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormProps) {
-  const { playerId, technique, evaluation, now, timeZone, onUnsaved, onHistory } = props
+  const { playerId, technique, evaluation, isResting, now, timeZone, onUnsaved, onHistory } = props
   const titleId = useId()
   const [asking, setAsking] = useState(false)
   const isQueued = useRef(false)
@@ -119,6 +122,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
             <ProgressMark state={currentDraft.status} />
             <bdi>{technique.name}</bdi>
           </h3>
+          {isResting && <RefreshBadge />}
           {evaluation && (
             <p className="technique-form-said">
               {evaluatedWhen(evaluation, timeZone, now)} <PendingMark id={evaluation.evaluationId} />
