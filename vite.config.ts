@@ -38,6 +38,10 @@ export default defineConfig({
             { name: 'group-filter', test: /src.web.groups.(use-group-filter|group-chips|in-group)\.tsx?$/ },
             { name: 'drafts', test: /web.\w+.(use-draft|unsaved-guard|changed-meanwhile)\.tsx?$/ },
             { name: 'periods', test: /domain.(analysis-period|season)\.ts$/ },
+            {
+              name: 'technique-badge',
+              test: /evaluations.(technique-badge|evaluation-draft)\.tsx?$|icons.(circle-dashed|rotate-ccw-clock)\./,
+            },
             { name: 'edit-icons', test: /icons.(pencil|trash-2|plus)\./ },
             {
               name: 'session-words',
