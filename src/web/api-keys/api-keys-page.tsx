@@ -19,7 +19,7 @@ import { apiKeysQuery } from './queries.ts'
 import './api-keys.css'
 
 const purpose =
-  'Avec une clé, le site du club ou un tableur lit vos séances avec les retours, vos exercices, les demandes, et vos joueurs avec leurs objectifs, leurs paramètres IA et leurs évaluations, notes comprises. Les adresses email n’en sont pas. Si vous le voulez, une clé écrit aussi\u00A0: des séances, des exercices, des évaluations…'
+  'Avec une clé, le site du club ou un tableur lit vos séances avec les retours, vos exercices, les demandes, vos entraineurs, groupes et lieux, et vos joueurs avec leurs objectifs, leurs paramètres IA et leurs évaluations, notes comprises. Les adresses email n’en sont pas. Si vous le voulez, une clé écrit aussi\u00A0: des séances, des exercices, des évaluations…'
 
 export function ApiKeysPage() {
   const { club } = useMe()
