@@ -76,10 +76,8 @@ export function pointsOfMonth(
 /** Whom the curve follows, through which months, and what is known of them at the end of each. */
 function followed(rankings: readonly DatedRanking[], range: DateRange, isOfOne: boolean) {
   const byPlayer = Map.groupBy(rankings, ({ playerId }) => playerId)
-  const knownAt = (player: string, month: string) => {
-    const end = lastDayOf(month)
-    return byPlayer.get(player)!.findLast(({ day }) => day <= end)
-  }
+  const knownAt = (player: string, month: string) =>
+    byPlayer.get(player)!.findLast(({ day }) => day.slice(0, 7) <= month)
   const months = monthsOf(range)
   const enough = isOfOne ? 1 : fewestCases
   let players: string[] = []

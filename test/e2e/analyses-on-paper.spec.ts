@@ -35,6 +35,10 @@ for (const [name, address] of Object.entries(pages)) {
     const ink = await page
       .getByRole('heading', { level: 1 })
       .evaluate((title) => getComputedStyle(title).color)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 (\d+)[\d.]* (\d+)/g)].map(([, ...size]) => size.join())
+    // A4 on its side, in points, from the first page on.
+    expect([...new Set(sizes)]).toEqual(['841,594'])
     // As the light scheme has it.
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', ink)

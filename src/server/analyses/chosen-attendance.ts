@@ -33,10 +33,12 @@ export function attendedByRoll(wanted: Wanted) {
  * nobody is chosen it is null, or of anybody.
  */
 export function firstArrival({ players }: Pick<Wanted, 'players'>, isOfAnybody = false) {
+  const isOne = isOfAnybody
+    ? isChosen(sql`p.player_id`, { players })
+    : sql`${players}::uuid[] is not null and p.player_id = any(${players}::uuid[])`
   return sql`cross join lateral (
     select case when bool_and(p.late_at is not null) then min(p.late_at) end as at
     from session_participants p
-    where ${isOfAnybody ? sql`true` : sql`${players}::uuid[] is not null`}
-      and p.session_id = s.id and p.presence = 'present' and ${isChosen(sql`p.player_id`, { players })}
+    where p.session_id = s.id and p.presence = 'present' and ${isOne}
   ) arrival`
 }
