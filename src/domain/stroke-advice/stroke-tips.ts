@@ -11,7 +11,7 @@ export const strokeTips: Readonly<Record<string, readonly [string, string, strin
   'Marteau - Coupé': [
     'Couchez la raquette avant de toucher la balle.',
     'Glissez la raquette sous la balle, vers l’avant.',
-    'Accélérez avec le poignet, à la fin du geste.',
+    'Donnez un coup de poignet en touchant la balle.',
   ],
   'Marteau - Latéral Gauche': [
     'Touchez le côté {droit|gauche} de la balle.',
@@ -41,7 +41,7 @@ export const strokeTips: Readonly<Record<string, readonly [string, string, strin
   'Lancé - Latéral Gauche': [
     'Lancez un peu plus devant vous.',
     'Gardez le coude haut et la pointe en bas.',
-    'Écartez la raquette vers {la droite|la gauche}, comme un rideau.',
+    'Écartez la raquette vers {la droite|la gauche}, comme pour ouvrir un rideau.',
   ],
   'Lancé - Latéral Droit': [
     'Mettez-vous de profil, pointe de la raquette en bas.',
@@ -64,7 +64,7 @@ export const strokeTips: Readonly<Record<string, readonly [string, string, strin
     'Touchez la balle près du corps.',
   ],
   'Revers - Latéral Gauche': [
-    'Gardez la raquette debout, pointe sur le côté.',
+    'Pointe sur le côté, face de la raquette vers le filet.',
     'Passez derrière la balle, {de gauche à droite|de droite à gauche}.',
     'Laissez monter le coude à la fin.',
   ],
@@ -101,11 +101,11 @@ export const strokeTips: Readonly<Record<string, readonly [string, string, strin
   'Pioche - Dévié': [
     'Couchez la raquette pour passer sous la balle.',
     'Passez {de gauche à droite|de droite à gauche}, coude fixe.',
-    'Touchez la balle devant vous, juste plus haut que la table.',
+    'Touchez la balle devant vous, juste au-dessus de la table.',
   ],
   'Top Spin CD - Rapide': [
     'Touchez la balle au sommet du rebond.',
-    'Gardez le bras court\u00a0: la raquette reste visible.',
+    'Bras court\u00a0: la raquette ne passe pas derrière la hanche.',
     'Revenez tout de suite en garde.',
   ],
   'Top Spin CD - Avec Rotation': [
@@ -121,7 +121,7 @@ export const strokeTips: Readonly<Record<string, readonly [string, string, strin
   'Top Spin CD - Puissant': [
     'Choisissez une balle plus haute que le filet.',
     'Poussez sur la jambe côté raquette.',
-    'Restez relâché\u00a0: serrez la main à l’impact.',
+    'Restez souple, puis serrez la main en touchant la balle.',
   ],
   'Top Spin RV - Rapide': [
     'Touchez la balle devant le ventre.',
@@ -184,9 +184,9 @@ export const strokeTips: Readonly<Record<string, readonly [string, string, strin
     'Dépliez tout le bras vers l’avant.',
   ],
   'Block CD - Actif': [
-    'Touchez la balle tôt, devant l’épaule.',
+    'Touchez la balle vers le sommet du rebond, devant l’épaule.',
     'Avancez l’avant-bras d’un coup bref.',
-    'Serrez les doigts sur la balle, poignet fixe.',
+    'Serrez les doigts en touchant la balle, poignet fixe.',
   ],
   'Block CD - Passif': [
     'Placez la raquette, puis laissez venir la balle.',
@@ -225,7 +225,7 @@ export const strokeTips: Readonly<Record<string, readonly [string, string, strin
   ],
   'Contre Top CD - Actif': [
     'Restez à un petit pas de la table.',
-    'Touchez le haut de la balle, au sommet.',
+    'Touchez le haut de la balle, au sommet du rebond.',
     'Poussez avec la jambe, puis avec le bras.',
   ],
   'Contre Top CD - Passif': [
@@ -254,7 +254,7 @@ export const strokeTips: Readonly<Record<string, readonly [string, string, strin
     'Avancez la main tout doucement.',
   ],
   'Contre Top RV - Avec Angle': [
-    'Touchez loin devant, sur le bord de la balle.',
+    'Touchez loin devant, sur le côté extérieur de la balle.',
     'Avancez le coude, puis ouvrez l’avant-bras.',
     'Gardez la raquette fermée.',
   ],
@@ -281,7 +281,7 @@ export const strokeTips: Readonly<Record<string, readonly [string, string, strin
   'Poussette CD - Avec Placement': [
     'Touchez la balle tôt, pour avoir le choix.',
     'Cachez la direction jusqu’au bout.',
-    'Finissez la main vers la cible.',
+    'Finissez le geste vers la cible.',
   ],
   'Poussette RV - Coupé': [
     'Touchez la balle devant le ventre.',
@@ -321,7 +321,7 @@ export const strokeTips: Readonly<Record<string, readonly [string, string, strin
   'Défense Coupée CD - Avec Placement': [
     'Touchez la balle quand elle redescend.',
     'Cachez la direction avec votre épaule.',
-    'Finissez la main vers la cible.',
+    'Finissez le geste vers la cible.',
   ],
   'Défense Coupée RV - Coupé': [
     'Reculez à deux mètres de la table.',
@@ -341,6 +341,6 @@ export const strokeTips: Readonly<Record<string, readonly [string, string, strin
   'Défense Coupée RV - Avec Placement': [
     'Touchez la balle qui redescend, devant la hanche.',
     'Tournez la raquette vers la cible.',
-    'Finissez la main vers elle.',
+    'Finissez le geste vers la cible.',
   ],
 }

@@ -4,7 +4,7 @@ import { whyWrongEntryPage } from '../../domain/account.ts'
 import type { App } from '../app-env.ts'
 import { membershipOf } from '../clubs/memberships.ts'
 import { eraseAccount } from '../erasures/erase-account.ts'
-import { childIdsOf } from '../guardians/store.ts'
+import { hasGuardianships } from '../guardians/store.ts'
 import { allow, foundOr404, Refused } from '../refused.ts'
 import { announce } from '../live/announce.ts'
 import { noteSecurityEvent } from '../security-events.ts'
@@ -23,7 +23,7 @@ export function loginSessionRoutes(app: App): void {
     const refusal = whyWrongEntryPage(account.role, input.door)
     if (refusal === 'not-a-player-account' && http.var.context.env.WRONG_ROLE_ACCOUNT === 'delete') {
       // It is locked, so that a concurrent join waits.
-      const isGuardian = account.role === 'guardian' || (await childIdsOf(db, account.id)).length > 0
+      const isGuardian = account.role === 'guardian' || (await hasGuardianships(db, account.id))
       const isKept = isGuardian || (await membershipOf(db, account.id))
       if (!isKept) await eraseAccount(db, account.id, now)
       announce(db, { ends: account.id })

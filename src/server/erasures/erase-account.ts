@@ -77,18 +77,21 @@ async function clubsOf(tx: Db, id: string): Promise<string[]> {
     union select club_id from ended_memberships where account_id = ${id}
     union select club_id from mailed_arrivals where account_id = ${id}
     union select club_id from guardianships where guardian_id = ${id}
-    union select club_id from session_participants where player_id = ${id}`.execute(tx)
+    union select club_id from session_participants where player_id = ${id}
+    union select club_id from session_participants where replied_by = ${id}`.execute(tx)
   return rows.map(({ clubId }) => clubId)
 }
 
 /**
  * A club whose owner goes passes to another coach, as when anybody leaves it.
- * @returns the clubs in which they were members, now or before
+ * @returns the clubs in which they were known: members, now or before, or guardians of one
  */
 async function leaveClub(tx: Db, { id }: Erased): Promise<string[]> {
   const { rows } = await sql<{ clubId: string }>`
     select club_id as "clubId" from memberships where account_id = ${id} and standing = 'member'
-    union select club_id from departures where account_id = ${id}`.execute(tx)
+    union select club_id from departures where account_id = ${id}
+    union select club_id from guardianships where guardian_id = ${id}
+    union select club_id from session_participants where replied_by = ${id}`.execute(tx)
   const left = await tx
     .deleteFrom('memberships')
     .where('account_id', '=', id)

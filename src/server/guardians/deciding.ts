@@ -105,7 +105,7 @@ async function tellEnd(
 ) {
   if (guardianId) {
     const others = acceptedAt ? await guardianIdsOf(tx, childId) : []
-    await mailGuardianEnded(tx, { childId, clubId, guardianId, others, left })
+    await mailGuardianEnded(tx, { childId, clubId, guardianId, others, left, acted: acceptedAt !== null })
   }
   announceGuardianship(tx, { childId, clubId, guardianId })
 }

@@ -7,7 +7,7 @@ import type { Db } from '../database/connection.ts'
 import type { Env } from '../env.ts'
 import { listSessions } from '../training-sessions/store.ts'
 
-/** Of a child whom one may not act for yet, the name alone. */
+/** Of a child whom one may not act for yet, the first name and the club: the address may have been mistyped. */
 export async function findFamily(
   db: Db,
   actor: Pick<Actor, 'id'>,
@@ -23,6 +23,7 @@ export async function findFamily(
     const page = acceptedAt && (await listSessions(db, member, { period: 'upcoming', page: 1, now }))
     children.push({
       ...child,
+      lastName: acceptedAt ? child.lastName : '',
       club: { id: clubId, name: clubName, timeZone },
       waiting: acceptedAt === null,
       readOnly: BILLING !== 'off' && whyReadOnly(readOnlyFrom, now) !== null,

@@ -74,6 +74,18 @@ async function planned(...ids: string[]) {
   return club.coach.call(trainingSessions.create, sessionPlan(ids))
 }
 
+/** Cancels a planned session, and tells of that at noon of its day. */
+async function cancelAndTell({ id, version, startsAt }: Awaited<ReturnType<typeof planned>>): Promise<void> {
+  await db.deleteFrom('notifications').execute()
+  await club.coach.call(trainingSessions.cancel, { id, version })
+  await db.updateTable('notifications').set({ due_at: context.now() }).execute()
+  const before = context.clock.now
+  context.clock.now = new Date(startsAt)
+  context.clock.now.setUTCHours(12, 0, 0, 0)
+  await sendNotifications(context)
+  context.clock.now = before
+}
+
 describe('A parent who is invited by mail', () => {
   test('makes an account by the link, at the address that it was mailed to, and waits.', async () => {
     const parent = await newParent()
@@ -113,6 +125,25 @@ describe('A parent who is invited by mail', () => {
     expect(await refusal(malo.call(family.follow, { token: first }))).toBe('link-expired')
     await malo.call(family.follow, { token })
     expect(await refusal(malo.call(family.follow, { token }))).toBe('link-expired')
+  })
+
+  test('keeps their link where another parent’s device tries it.', async () => {
+    const father = await acceptedParent()
+    await invite('mere@exemple.fr')
+    const token = await mailedTokenOf(context, 'mere@exemple.fr')
+    expect(await refusal(father.call(family.follow, { token }))).toBe('already-guardian')
+    expect(await listed()).toMatchObject([{ status: 'accepted' }, { status: 'invited' }])
+  })
+
+  test('reads the child’s first name alone while they wait, and no name where they are not accepted.', async () => {
+    const parent = await newParent()
+    const [child] = (await parent.call(family.list, {})).children
+    expect(child).toMatchObject({ firstName: 'Kenza', lastName: '' })
+    const [waiting] = await listed()
+    await club.coach.call(guardians.end, { id: waiting!.id })
+    const mail = await lastQueuedMailTo(context, parent.email)
+    expect(mail).toContain('Votre demande n’a pas été acceptée')
+    expect(mail).not.toContain('Kenza')
   })
 
   test('may be a coach or a player as well, and is no member of the child’s club.', async () => {
@@ -182,18 +213,10 @@ describe('A guardian', () => {
 
   test('is mailed what the child would be told.', async () => {
     const parent = await acceptedParent()
-    const plan = await planned(kenza)
-    await db.deleteFrom('notifications').execute()
-    await club.coach.call(trainingSessions.cancel, { id: plan.id, version: plan.version })
-    await db.updateTable('notifications').set({ due_at: context.now() }).execute()
-    const before = context.clock.now
-    context.clock.now = new Date(plan.startsAt)
-    context.clock.now.setUTCHours(12, 0, 0, 0)
-    await sendNotifications(context)
+    await cancelAndTell(await planned(kenza))
     const mail = await lastQueuedMailTo(context, parent.email)
     expect(mail).toContain('Kenza : Séance annulée')
     expect(mail).toContain('http://rebond.monclub.fr/family')
-    context.clock.now = before
   })
 
   test('who is ended by a coach sees nothing any more, and both are told.', async () => {
@@ -229,6 +252,9 @@ describe('A guardian', () => {
     const email = `${uuidv7()}@exemple.fr`
     await club.coach.call(players.invite, { id: kenza, email })
     expect(await parent.call(family.list, {})).toMatchObject({ children: [{ id: kenza }] })
+    // Until then nobody may have read what is mailed there.
+    await cancelAndTell(await planned(kenza))
+    expect((await queuedSubjectsTo(context, parent.email)).at(-1)).toContain('annulée')
     const token = await mailedTokenOf(context, email)
     await caller(context.app)(accounts.resetPassword, { token, password })
     expect(await parent.call(family.list, {})).toEqual({ children: [] })

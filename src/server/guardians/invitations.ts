@@ -125,8 +125,8 @@ export async function findInvitedAddress(db: Db, token: string, now: Date): Prom
 }
 
 /**
- * Of two who follow one link at once, one does. Whoever acts for the child already has used it up.
- * @throws Refused `link-expired`
+ * Of two who follow one link at once, one does. It is not for whoever acts for the child already: another parent's device may be theirs.
+ * @throws Refused `link-expired`, `already-guardian`
  */
 export async function followInvitation(
   context: Pick<AppContext, 'env'>,
@@ -151,15 +151,16 @@ export async function followInvitation(
     .where('guardian_id', '=', guardianId)
     .executeTakeFirst()
   if (already) {
-    await tx.deleteFrom('guardianships').where('id', '=', id).execute()
-  } else {
-    await tx
-      .updateTable('guardianships')
-      .set({ guardian_id: guardianId, email: null, expires_at: null, token_hash: null })
-      .where('id', '=', id)
-      .execute()
-    await mailGuardianWaits(tx, { childId, clubId, guardianId, coachId: invitedBy }, context.env.PUBLIC_URL)
+    throw new Refused('already-guardian', {
+      sentence: 'Vous suivez déjà cet enfant avec ce compte. Déconnectez-vous pour en utiliser un autre.',
+    })
   }
+  await tx
+    .updateTable('guardianships')
+    .set({ guardian_id: guardianId, email: null, expires_at: null, token_hash: null })
+    .where('id', '=', id)
+    .execute()
+  await mailGuardianWaits(tx, { childId, clubId, guardianId, coachId: invitedBy }, context.env.PUBLIC_URL)
   announceGuardianship(tx, { childId, clubId, guardianId: null })
   announce(tx, { topic: 'me', accounts: [guardianId] })
   announce(tx, { topic: 'family', accounts: [guardianId] })

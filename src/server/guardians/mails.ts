@@ -66,7 +66,7 @@ export async function mailGuardianAccepted(
     () => ({
       subject: `Vous suivez maintenant ${child}`,
       paragraphs: [
-        `Un entraineur vous a accepté\u00A0: vous voyez les séances et les progrès de ${child}, et vous dites si ${child} vient.`,
+        `Un entraineur vous a accepté\u00A0: vous voyez les séances et les progrès de votre enfant, et vous dites si ${child} vient.`,
         `Ma famille\u00A0:\n${publicUrl}/family`,
       ],
     }),
@@ -75,15 +75,22 @@ export async function mailGuardianAccepted(
   await tellOthers(tx, { childId, clubId, others }, () => ({
     subject: `Un autre parent suit ${child}`,
     paragraphs: [
-      `${nameInMail(fullName(guardian))} voit maintenant aussi les séances et les progrès de ${child}, et peut répondre. Si cela vous étonne, parlez-en à son entraineur.`,
+      `${nameInMail(fullName(guardian))} voit maintenant aussi les séances et les progrès de cet enfant, et peut répondre. Si cela vous étonne, parlez-en à son entraineur.`,
     ],
   }))
 }
 
-/** `left` says that they ended it themself, and know. */
+/** `left` says that they ended it themself, and know; whoever never `acted` reads no name. */
 export async function mailGuardianEnded(
   tx: Db,
-  { childId, clubId, guardianId, others, left }: Relation & { others: readonly string[]; left: boolean },
+  {
+    childId,
+    clubId,
+    guardianId,
+    others,
+    left,
+    acted,
+  }: Relation & { others: readonly string[]; left: boolean; acted: boolean },
 ): Promise<void> {
   const person = await personOf(tx, childId)
   const child = nameInMail(person.firstName)
@@ -92,18 +99,26 @@ export async function mailGuardianEnded(
     await enqueueLetter(
       tx,
       guardian,
-      (by) => ({
-        subject: `Vous ne suivez plus ${by.person(person, 'cet enfant')}`,
-        paragraphs: [
-          `Un entraineur y a mis fin\u00A0: vous ne voyez pas, ou plus, les séances et les progrès de ${by.person(person, 'cet enfant')}. Si c’est une erreur, demandez-lui une nouvelle invitation.`,
-        ],
-      }),
+      (by) =>
+        acted
+          ? {
+              subject: `Vous ne suivez plus ${by.person(person, 'cet enfant')}`,
+              paragraphs: [
+                'Un entraineur y a mis fin\u00A0: vous ne voyez plus les séances ni les progrès de cet enfant. Si c’est une erreur, demandez une nouvelle invitation.',
+              ],
+            }
+          : {
+              subject: 'Votre demande n’a pas été acceptée',
+              paragraphs: [
+                'Un entraineur ne vous a pas accepté comme parent d’un enfant de son club. Si c’est une erreur, demandez une nouvelle invitation.',
+              ],
+            },
       { clubId },
     )
   }
   await tellOthers(tx, { childId, clubId, others }, () => ({
     subject: `Un parent ne suit plus ${child}`,
-    paragraphs: [`${nameInMail(fullName(guardian))} ne voit plus les séances ni les progrès de ${child}.`],
+    paragraphs: [`${nameInMail(fullName(guardian))} ne voit plus les séances ni les progrès de cet enfant.`],
   }))
 }
 
@@ -116,7 +131,7 @@ export async function mailGrownChild(tx: Db, { childId, clubId, guardianId }: Re
     (by) => ({
       subject: `${by.person(child, 'Votre enfant')} a maintenant son propre compte`,
       paragraphs: [
-        `${by.person(child, 'Votre enfant')} se connecte avec son adresse email et son mot de passe, et répond pour soi. Vous ne suivez plus ce compte.`,
+        `${by.person(child, 'Votre enfant')} se connecte avec son adresse email et son mot de passe, et répond maintenant sans vous. Vous ne suivez plus ce compte.`,
       ],
     }),
     { clubId },

@@ -78,6 +78,17 @@ export async function childIdsOf(db: Db, guardianId: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
+/** Also of a child that waits for a coach to accept them. */
+export async function hasGuardianships(db: Db, guardianId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('guardianships')
+    .select('id')
+    .where('guardian_id', '=', guardianId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The child’s card and its lists, and where a session says who cannot answer. The guardian’s streams open anew. */
 export function announceGuardianship(
   tx: Db,

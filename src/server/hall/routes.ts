@@ -43,7 +43,7 @@ export function hallRoutes(app: App): void {
     if (timerTypes.includes(event.type) && (await saveHallHours(db, actor, { ...session, id }))) {
       announceSession(db, actor, id, await participantsOf(db, actor.clubId, [id]))
     }
-    if (event.type === 'mark' && (await saveObservation(db, actor, id, event))) {
+    if (event.type === 'mark' && !event.declined && (await saveObservation(db, actor, id, event))) {
       const ids = [event.playerId]
       announce(db, { topic: 'technique-evaluations', ids, clubId: actor.clubId, to: 'coaches' })
     }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { spacePath, unsubscribePath } from '../../contract/paths.ts'
-import { channelsFor } from '../../domain/notification.ts'
+import { channelsFor, type NotificationChoices, type NotificationKind } from '../../domain/notification.ts'
 import { nameInMail } from '../../domain/proper-name.ts'
 import { accountEmail } from '../accounts/account-email.ts'
 import { isConfirmed } from '../accounts/is-confirmed.ts'
@@ -9,7 +10,7 @@ import { enqueueMail } from '../mail.ts'
 import { mailText } from '../mail-text.ts'
 import type { News } from './news.ts'
 import type { Person } from './people.ts'
-import { findSettings, lockSettings } from './settings.ts'
+import { lockSettings } from './settings.ts'
 import { mailWords } from './words.ts'
 
 interface OfChild {
@@ -18,19 +19,20 @@ interface OfChild {
   readonly now: Date
 }
 
-/** Of a child without an address those who act for it read the mails, each as they have chosen. */
+/**
+ * Those who act for a child read its mails, each as they have chosen, until it has a password of its own.
+ * @returns what was mailed to one of them at least
+ */
 export async function mailGuardians(
   tx: Db,
   env: Pick<Env, 'PUBLIC_URL'>,
   { child, news, now }: OfChild,
-): Promise<void> {
-  for (const guardian of await findGuardians(tx, child.id)) {
-    const { choices, mailStoppedAt, refusedEmail } = await findSettings(tx, guardian.id)
-    const mail = guardian.emailConfirmed && mailStoppedAt === null && refusedEmail !== guardian.email
-    const mailed = news.filter(({ kind }) =>
-      channelsFor(kind, choices, { mail, push: false }).includes('mail'),
-    )
+): Promise<ReadonlySet<News>> {
+  const told = new Set<News>()
+  for (const guardian of await findGuardians(tx, [child.id])) {
+    const mailed = news.filter(({ kind }) => isMailedOf(guardian, kind))
     if (mailed.length === 0) continue
+    for (const each of mailed) told.add(each)
     const occasion = { role: 'guardian', clubName: child.clubName, timeZone: child.timeZone, now } as const
     const { subject, paragraphs } = mailWords(mailed, occasion)
     const name = nameInMail(child.firstName)
@@ -50,22 +52,39 @@ export async function mailGuardians(
       { clubId: child.clubId, about: 'notifications' },
     )
   }
+  return told
 }
 
-function findGuardians(tx: Db, childId: string) {
-  return tx
+/** Those who act for these children. */
+export async function findGuardians(db: Db, childIds: readonly string[]) {
+  const rows = await db
     .selectFrom('guardianships as g')
     .innerJoin('accounts as a', 'a.id', 'g.guardian_id')
+    .leftJoin('notification_settings as n', 'n.account_id', 'a.id')
     .select([
+      'g.child_id as childId',
       'a.id',
       'a.role',
       'a.first_name as firstName',
       accountEmail.as('email'),
       isConfirmed.as('emailConfirmed'),
+      'n.choices',
+      sql<boolean>`${isConfirmed} and n.mail_stopped_at is null and n.refused_email is distinct from a.email`.as(
+        'hasMail',
+      ),
     ])
-    .where('g.child_id', '=', childId)
+    .where(sql<boolean>`g.child_id = any(${childIds}::uuid[])`)
     .where('g.accepted_at', 'is not', null)
     .where('a.erased_from', 'is', null)
     .orderBy('a.id')
     .execute()
+  return rows.map((row) => ({ ...row, choices: (row.choices ?? {}) as NotificationChoices }))
+}
+
+/** Whether they are mailed news of this kind about a child. */
+export function isMailedOf(
+  { choices, hasMail }: { readonly choices: NotificationChoices; readonly hasMail: boolean },
+  kind: NotificationKind,
+): boolean {
+  return channelsFor(kind, choices, { mail: hasMail, push: false }).includes('mail')
 }

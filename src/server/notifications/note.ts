@@ -139,11 +139,12 @@ export async function noteFeedback(db: Db, { clubId }: Member, sessionId: string
 export async function noteAbsence(
   db: Db,
   { clubId }: Member,
+  by: string | null,
   { id: sessionId, startsAt }: { readonly id: string; readonly startsAt: string },
   now: Date,
 ): Promise<void> {
   if (!isLastMinute(new Date(startsAt), now)) return
-  await noteCoaches(db, { about: 'absence', clubId, sessionId }, now, now)
+  await noteCoaches(db, { about: 'absence', clubId, sessionId, by }, now, now)
   await wakeSender(db, now)
 }
 
@@ -151,12 +152,14 @@ interface OfSession {
   readonly about: 'feedback' | 'absence'
   readonly clubId: string
   readonly sessionId: string
+  /** Who knows it already. */
+  readonly by?: string | null
 }
 
 /** Those who coach the session; every coach where nobody is said to. */
 async function noteCoaches(
   db: Db,
-  { about, clubId, sessionId }: OfSession,
+  { about, clubId, sessionId, by = null }: OfSession,
   now: Date,
   dueAt: Date,
 ): Promise<void> {
@@ -170,6 +173,7 @@ async function noteCoaches(
       where m.club_id = ${clubId} and m.role = 'coach' and m.standing = 'member'
         and not exists (select from session_coaches as k where k.session_id = ${sessionId} ${optimizationFence})
     ) as coach
+    where coach.id is distinct from ${by}::uuid
     order by 1
     on conflict (account_id, about, subject)
       do update set due_at = least(notifications.due_at, excluded.due_at)`.execute(db)

@@ -235,9 +235,10 @@ describe('At the last minute', () => {
     await mailed(coach, 'absence')
     await mailed(marc, 'absence')
     const id = await plan({ date: '2026-11-28', playerIds: [ines.id, tom.id] })
-    // Five hours before it begins.
+    // Five hours before it begins; what he adds within the last three is no second absence.
     await reply(tom, id, 'not_coming')
     await pass(125)
+    await reply(tom, id, 'not_coming', { absenceReason: 'school' })
     expect(await newsTo(coach)).not.toContain(expect.stringContaining('Absence'))
     await reply(ines, id, 'coming')
     await pass(1)

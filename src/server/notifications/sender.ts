@@ -101,13 +101,16 @@ interface Told {
 }
 
 async function send(tx: Db, env: Sending['env'], { person, news, now }: Told): Promise<void> {
-  if (person.email === '') await mailGuardians(tx, env, { child: person, news, now })
+  const mailedToGuardians =
+    person.role === 'player' ? await mailGuardians(tx, env, { child: person, news, now }) : new Set<News>()
   const by = (channel: NotificationChannel) =>
     news.filter(({ kind }) => channelsTo(person, kind).includes(channel))
   const occasion: Occasion = { role: person.role, clubName: person.clubName, timeZone: person.timeZone, now }
   const [mailed, pushed] = [by('mail'), by('push')]
   // Where no device is left after all, it is told again, by mail.
-  const unmailed = pushed.filter((each) => kinds[each.kind].essential && !mailed.includes(each))
+  const unmailed = pushed.filter(
+    (each) => kinds[each.kind].essential && !mailed.includes(each) && !mailedToGuardians.has(each),
+  )
   if (pushed.length > 0) await enqueuePushes(tx, person, pushMessage(pushed, occasion), unmailed)
   if (mailed.length === 0) return
   const { unsubscribeToken } = await lockSettings(tx, person.id)

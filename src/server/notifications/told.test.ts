@@ -1,12 +1,20 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { browserSubscription } from '../../../test/club/notification-fixtures.ts'
-import { type Club, createClub, createMember, type TestAccount } from '../../../test/club/people.ts'
+import {
+  type Club,
+  createAccount,
+  createClub,
+  createMember,
+  type TestAccount,
+} from '../../../test/club/people.ts'
 import { editOf, sessionPlan } from '../../../test/club/session-plan.ts'
 import { createTestContext } from '../../../test/support/context.ts'
-import { queuedMailsTo } from '../../../test/support/mails.ts'
+import { mailedTokenOf, queuedMailsTo } from '../../../test/support/mails.ts'
 import * as children from '../../contract/children.ts'
 import type { Input } from '../../contract/endpoint.ts'
+import * as family from '../../contract/family.ts'
+import * as guardians from '../../contract/guardians.ts'
 import * as notifications from '../../contract/notifications.ts'
 import * as places from '../../contract/places.ts'
 import * as sessionSeries from '../../contract/session-series.ts'
@@ -98,7 +106,28 @@ async function sentTo(people: readonly TestAccount[]): Promise<{ mail: string[];
   }
 }
 
+/** Sonia acts for Malo. */
+async function acceptGuardian(): Promise<TestAccount> {
+  const sonia = await createAccount(context, 'player', { firstName: 'Sonia' })
+  await coach.call(guardians.invite, { id: malo.id, guardianshipId: uuidv7(), email: sonia.email })
+  await sonia.call(family.follow, { token: await mailedTokenOf(context, sonia.email) })
+  const [waiting] = await coach.call(guardians.list, { id: malo.id })
+  await coach.call(guardians.accept, { id: waiting!.id })
+  return sonia
+}
+
 describe('Before a session is cancelled', () => {
+  test('a child is told by who acts for it, and so it is then sent.', async () => {
+    const sonia = await acceptGuardian()
+    const id = await plan({ playerIds: [malo.id], coachIds: [] })
+    expect(await ask({ id, change: 'cancellation' })).toEqual({ told: 1, push: 0, mail: 1, unreachable: [] })
+    await sonia.call(notifications.update, { mail: false })
+    expect(names((await ask({ id, change: 'cancellation' })).unreachable)).toEqual(['Malo Durand'])
+    await sonia.call(notifications.update, { mail: true })
+    await cancel(id)
+    expect((await sentTo([sonia])).mail).toEqual([sonia.id])
+  })
+
   test('it is said how many are told and whom nothing reaches, and so it is then sent.', async () => {
     const id = await plan()
     const { unreachable, ...counted } = await ask({ id, change: 'cancellation' })

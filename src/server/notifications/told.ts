@@ -5,6 +5,7 @@ import { fullName } from '../../domain/member-name.ts'
 import type { NotificationChannel } from '../../domain/notification.ts'
 import type { Db } from '../database/connection.ts'
 import { optimizationFence } from '../database/optimization-fence.ts'
+import { findGuardians, isMailedOf } from './mail-guardians.ts'
 import { changeFor } from './news.ts'
 import { type KnownSession, type Noted, notesOf, type SessionChange } from './note.ts'
 import { channelsTo, findPeople } from './people.ts'
@@ -27,11 +28,15 @@ export async function countTold(
   })
   const ids = [...new Set(news.map(({ accountId }) => accountId))]
   const people = await findPeople(db, ids, now)
+  const guardians = await findGuardians(db, ids)
   const reached = people
     .filter(({ clubId }) => clubId === actor.clubId)
     .map((person) => {
       const kinds = news.filter(({ accountId }) => accountId === person.id).map(({ kind }) => kind)
-      return { person, channels: new Set(kinds.flatMap((kind) => channelsTo(person, kind))) }
+      const channels = new Set(kinds.flatMap((kind) => channelsTo(person, kind)))
+      const theirs = guardians.filter(({ childId }) => childId === person.id)
+      if (theirs.some((guardian) => kinds.some((kind) => isMailedOf(guardian, kind)))) channels.add('mail')
+      return { person, channels }
     })
   const by = (channel: NotificationChannel) => reached.filter(({ channels }) => channels.has(channel)).length
   return {

@@ -115,13 +115,12 @@ export const accountTables = [
     title: 'Les parents qui vous suivent',
     columns: {
       guardian: 'Parent',
-      email: 'Adresse invitée',
       club: 'Club',
       invitedAt: 'Invité le',
       acceptedAt: 'Accepté par un entraineur le',
     },
     select: (id) => sql`
-      select ${nameOf('g.guardian_id')} as guardian, g.email, ${clubName('g.club_id')} as club,
+      select ${nameOf('g.guardian_id')} as guardian, ${clubName('g.club_id')} as club,
         g.invited_at as "invitedAt", g.accepted_at as "acceptedAt"
       from guardianships as g where g.child_id = ${id} order by g.invited_at`,
   }),

@@ -116,7 +116,8 @@ export async function saveReply(
     .updateTable('session_participants')
     .set({
       reply: given.reply,
-      reply_at: given.reply && now,
+      // The reason comes as a second, equal reply: when they said so stays.
+      reply_at: sql`case when reply is not distinct from ${given.reply}::text then reply_at else ${given.reply && now}::timestamptz end`,
       replied_by: given.reply && by,
       absence_reason: absenceReasonOf(given),
     })

@@ -29,7 +29,9 @@ export async function reply(
   await saveReply(db, player, { ...given, by }, now)
   announceSession(db, player, given.id, [player.id])
   const before = session.players.find(({ id }) => id === player.id)?.reply
-  if (given.reply === 'not_coming' && before !== 'not_coming') await noteAbsence(db, player, session, now)
+  if (given.reply === 'not_coming' && before !== 'not_coming') {
+    await noteAbsence(db, player, by, session, now)
+  }
   return session
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { ClipboardList, UserRound } from 'lucide-react'
+import { ClipboardList, UserRound, Users } from 'lucide-react'
 import type { MemberRole, Role } from '../../domain/actor.ts'
 import { homePath, spaceName } from '../app/navigation.ts'
 import { isBillingOff } from '../app/billing-off.ts'
@@ -41,6 +41,13 @@ export function StartPage() {
           search={wanted ? { next: wanted[role] } : {}}
         />
       ))}
+      <Link to="/family/$" params={{ _splat: '' }} className="entry-choice">
+        <Users aria-hidden="true" />
+        <span>
+          <b>{spaceName.guardian}</b>
+          Je réponds pour mon enfant.
+        </span>
+      </Link>
       <p>
         Pas encore de compte&#8239;?{' '}
         <Link to="/signup" className="text-link">

@@ -115,6 +115,10 @@ function OtherDoor({ space }: { space: MemberRole }) {
       <Link to={`/${space}`} className="text-link">
         {spaceName[space]}
       </Link>
+      , ou{' '}
+      <Link to="/family/$" params={{ _splat: '' }} className="text-link">
+        {spaceName.guardian}
+      </Link>
     </p>
   )
 }

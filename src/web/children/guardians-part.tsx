@@ -42,7 +42,7 @@ export function GuardiansPart({ player, timeZone }: { player: PlayerRecord; time
       </Reading>
       {query.data?.length === 0 && (
         <p className="section-notice secondary">
-          Un parent invité voit ses séances et ses progrès, et répond pour lui.
+          Un parent invité voit les séances et les progrès de l’enfant, et répond à sa place.
         </p>
       )}
       <ul ref={list} className="rows">

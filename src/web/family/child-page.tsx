@@ -47,7 +47,7 @@ export function ChildPage({ child }: { child: Child }) {
       {query.data && <Requests requests={query.data.requests.requests} timeZone={child.club.timeZone} />}
       <Section title="Ses données">
         <p className="section-notice family-data">
-          Tout ce que Rebond sait de {child.firstName}&#160;:{' '}
+          Tout ce que Rebond sait de votre enfant&#160;:{' '}
           <a href={`${ownDataPaths.page}?enfant=${child.id}`} className="text-link">
             les lire
           </a>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import type {
   EvaluationTable,
   MasteryProposal,
@@ -32,10 +33,11 @@ interface MasteryProposalsProps {
 export function MasteryProposals({ table, playerId, timeZone }: MasteryProposalsProps) {
   const today = clubDay(useNow(), timeZone)
   const { act, troubles, forget } = useAction()
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const shown = (table.proposals ?? []).filter((proposal) => {
     const isShown = playerId === undefined || proposal.playerId === playerId
-    // Decided a moment ago: the table is about to say so.
-    return isShown && !isDecided(proposal)
+    // Decided a moment ago: the table is about to say so, without network later.
+    return isShown && !decided.has(keyOf(proposal)) && currentOf(proposal)?.status !== 'mastered'
   })
 
   function playerOf(proposal: MasteryProposal) {
@@ -43,16 +45,6 @@ export function MasteryProposals({ table, playerId, timeZone }: MasteryProposals
   }
   function currentOf(proposal: MasteryProposal) {
     return playerOf(proposal)?.evaluations.find(({ id }) => id === proposal.id) ?? null
-  }
-  function isDecided(proposal: MasteryProposal): boolean {
-    const last = proposal.observations.findLast(({ reached }) => reached)
-    const current = currentOf(proposal)
-    return (
-      current?.status === 'mastered' ||
-      (current !== null &&
-        last !== undefined &&
-        clubDay(new Date(current.lastEvaluation), timeZone) > last.day)
-    )
   }
   async function decide(proposal: MasteryProposal, status: 'mastered' | 'in_progress') {
     const current = currentOf(proposal)
@@ -65,7 +57,7 @@ export function MasteryProposals({ table, playerId, timeZone }: MasteryProposals
       coachNotes: current?.coachNotes ?? '',
       was: current?.evaluationId ?? null,
     }
-    const isDone = await act(`${proposal.playerId} ${proposal.id}`, evaluate, input, {
+    const isDone = await act(keyOf(proposal), evaluate, input, {
       named: [{ name }],
       explain: (failure) => {
         const isOvertaken = failure instanceof CallFailed && failure.refusal === 'changed-meanwhile'
@@ -73,7 +65,9 @@ export function MasteryProposals({ table, playerId, timeZone }: MasteryProposals
         return whoEvaluated(failure.current as PlayerEvaluation)
       },
     })
-    if (isDone) showToast(`${name}\u00A0: ${statusNames[status]}`)
+    if (!isDone) return
+    setDecided((before) => new Set([...before, keyOf(proposal)]))
+    showToast(`${name}\u00A0: ${statusNames[status]}`)
   }
   if (shown.length === 0) return null
   return (
@@ -90,7 +84,7 @@ export function MasteryProposals({ table, playerId, timeZone }: MasteryProposals
           const technique = catalogueTechnique(proposal.id)?.name ?? ''
           const about = `${name}, ${technique}`
           return (
-            <li key={`${proposal.playerId} ${proposal.id}`} className="mastery-proposal">
+            <li key={keyOf(proposal)} className="mastery-proposal">
               <div>
                 <p className="strong">
                   <bdi>{name}</bdi>, {technique}&nbsp;: maîtrisé&#8239;?
@@ -119,4 +113,9 @@ export function MasteryProposals({ table, playerId, timeZone }: MasteryProposals
       </ul>
     </Section>
   )
+}
+
+/** With the last thing seen: what is seen again is decided again. */
+function keyOf({ playerId, id, observations }: MasteryProposal): string {
+  return `${playerId} ${id} ${observations.length}`
 }

@@ -12,8 +12,8 @@ interface ObservationListProps {
 export function ObservationList({ observations, today }: ObservationListProps) {
   return (
     <ul className="observations small">
-      {observations.map(({ day, drill, uncertainty, reached, by }) => (
-        <li key={`${day} ${drill}`}>
+      {observations.map(({ day, drill, uncertainty, reached, by }, index) => (
+        <li key={index}>
           <b className="strong">{reached ? 'Réussi' : 'En cours'}</b> {longDay(day, today)}&nbsp;:{' '}
           <bdi>{drill}</bdi>
           {uncertainty !== null && `, ${uncertaintyNames[uncertainty]?.toLowerCase()}`}

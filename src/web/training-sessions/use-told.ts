@@ -13,6 +13,7 @@ const toldQuery = (change: Input<typeof trainingSessions.told>) =>
     queryKey: ['training-sessions', 'told', change],
     queryFn: () => call(trainingSessions.told, change),
     gcTime: 0,
+    meta: { cached: false },
   })
 
 export interface Telling {
