@@ -41,7 +41,7 @@ export const strokeTips: Readonly<Record<string, readonly [string, string, strin
   'Lancé - Latéral Gauche': [
     'Lancez un peu plus devant vous.',
     'Gardez le coude haut et la pointe en bas.',
-    'Écartez la raquette vers {la droite|la gauche}, comme pour ouvrir un rideau.',
+    'Raquette vers {la droite|la gauche}, comme on ouvre un rideau.',
   ],
   'Lancé - Latéral Droit': [
     'Mettez-vous de profil, pointe de la raquette en bas.',
