@@ -55,8 +55,8 @@ export async function techniquesToRefresh(
   history: readonly Evaluation[],
   now: Date,
 ): Promise<string[]> {
-  const resting = toRefresh(latestEvaluations(history), new Set(), now)
-  if (clubId === null || resting.length === 0) return resting
+  const candidates = toRefresh(latestEvaluations(history), new Set(), now)
+  if (clubId === null || candidates.length === 0) return candidates
   const practised = (await practisedLately(db, { clubId }, now, playerId)).get(playerId)
-  return resting.filter((id) => !practised?.has(id))
+  return candidates.filter((id) => !practised?.has(id))
 }

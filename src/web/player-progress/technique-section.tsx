@@ -49,7 +49,7 @@ export function TechniqueSection({ category, entries, newIds, refresh, startsOpe
             key={entry.id}
             entry={entry}
             isNew={newIds.has(entry.id)}
-            isResting={refresh.includes(entry.id)}
+            needsRefresh={refresh.includes(entry.id)}
           />
         ))}
       </ul>
@@ -60,10 +60,10 @@ export function TechniqueSection({ category, entries, newIds, refresh, startsOpe
 interface TechniqueProps {
   entry: ProgressEntry
   isNew: boolean
-  isResting: boolean
+  needsRefresh: boolean
 }
 
-function Technique({ entry, isNew, isResting }: TechniqueProps) {
+function Technique({ entry, isNew, needsRefresh }: TechniqueProps) {
   const { name, status, coachNotes, lastEvaluation } = entry
   const timeZone = useTimeZone()
   const now = useNow()
@@ -76,7 +76,7 @@ function Technique({ entry, isNew, isResting }: TechniqueProps) {
             <bdi>{name}</bdi>
           </b>
           <TechniqueBadge status={status} />
-          {isResting && <RefreshBadge />}
+          {needsRefresh && <RefreshBadge />}
           {isNew && (
             <Badge tone="table" icon={<Sparkle aria-hidden="true" />}>
               Nouveau

@@ -68,7 +68,7 @@ function CategoryProgress({ category, entries, historyOf, refresh, dayOf }: Cate
             key={entry.id}
             entry={entry}
             history={historyOf(entry.id)}
-            isResting={refresh.includes(entry.id)}
+            needsRefresh={refresh.includes(entry.id)}
             dayOf={dayOf}
           />
         ))}
@@ -80,11 +80,11 @@ function CategoryProgress({ category, entries, historyOf, refresh, dayOf }: Cate
 interface TechniqueProps {
   entry: ProgressEntry
   history: readonly Evaluation[]
-  isResting: boolean
+  needsRefresh: boolean
   dayOf: (instant: string) => string
 }
 
-function Technique({ entry, history, isResting, dayOf }: TechniqueProps) {
+function Technique({ entry, history, needsRefresh, dayOf }: TechniqueProps) {
   const [latest, ...earlier] = history
   return (
     <li className="record-entry">
@@ -93,7 +93,7 @@ function Technique({ entry, history, isResting, dayOf }: TechniqueProps) {
         <p className="record-technique strong">
           <bdi>{entry.name}</bdi>
           <TechniqueBadge status={entry.status} />
-          {isResting && <RefreshBadge />}
+          {needsRefresh && <RefreshBadge />}
         </p>
         {entry.coachNotes && <p className="typed-lines">{entry.coachNotes}</p>}
         <p className="note">

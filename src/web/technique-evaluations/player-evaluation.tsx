@@ -103,7 +103,7 @@ function TechniqueForms({ table, player, timeZone }: TechniqueFormsProps) {
       playerId={player.id}
       technique={technique}
       evaluation={latest.get(technique.id) ?? null}
-      isResting={isResting(player, technique.id, now)}
+      needsRefresh={needsRefresh(player, technique.id, now)}
       now={now}
       timeZone={timeZone}
       onUnsaved={onUnsaved}
@@ -167,7 +167,11 @@ interface RareFormsProps {
 }
 
 /** One that was evaluated a moment ago is fresh, whatever the table said before. */
-function isResting({ refresh = [], evaluations }: EvaluatedPlayer, techniqueId: string, now: Date): boolean {
+function needsRefresh(
+  { refresh = [], evaluations }: EvaluatedPlayer,
+  techniqueId: string,
+  now: Date,
+): boolean {
   return refresh.includes(techniqueId) && toRefresh(evaluations, none, now).includes(techniqueId)
 }
 

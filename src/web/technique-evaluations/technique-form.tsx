@@ -37,7 +37,7 @@ interface TechniqueFormProps {
   /** The one that counts. */
   evaluation: LatestEvaluation | null
   /** « À rafraîchir ». */
-  isResting: boolean
+  needsRefresh: boolean
   now: Date
   timeZone: string
   /** How to save what is typed; null when there is nothing. */
@@ -46,7 +46,7 @@ interface TechniqueFormProps {
 }
 
 export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormProps) {
-  const { playerId, technique, evaluation, isResting, now, timeZone, onUnsaved, onHistory } = props
+  const { playerId, technique, evaluation, needsRefresh, now, timeZone, onUnsaved, onHistory } = props
   const titleId = useId()
   const [asking, setAsking] = useState(false)
   const isQueued = useRef(false)
@@ -122,7 +122,7 @@ export const TechniqueForm = memo(function TechniqueForm(props: TechniqueFormPro
             <ProgressMark state={currentDraft.status} />
             <bdi>{technique.name}</bdi>
           </h3>
-          {isResting && <RefreshBadge />}
+          {needsRefresh && <RefreshBadge />}
           {evaluation && (
             <p className="technique-form-said">
               {evaluatedWhen(evaluation, timeZone, now)} <PendingMark id={evaluation.evaluationId} />
